@@ -16,7 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The clauses of a conditional cell at the moment at which an operation is linearized. */
+/** The clauses of a conditional cell at the linearization point of an operation. */
 final class CellEquations {
   private final ValiditySolver z3;
   private final Context context;
@@ -65,7 +65,7 @@ final class CellEquations {
     return context.mkAnd(all.toArray(new BoolExpr[0]));
   }
 
-  /** Arguments, and other names of the clause, which are what they are said to be the same as. */
+  /** Arguments, and other names in the clause, with the terms that they are equal to. */
   private Map<String, IntExpr> names(MethodClauses method, List<ClauseComparison> said) {
     Map<String, IntExpr> names = new HashMap<>();
     for (int i = 0; i < method.parameters().size(); i++) {
@@ -79,7 +79,7 @@ final class CellEquations {
     return names;
   }
 
-  /** The name of a place, whichever of many it is. */
+  /** The name of a place, without its index. */
   private static String place(String operand) {
     return operand.replaceFirst("\\[.*", "");
   }
@@ -94,7 +94,7 @@ final class CellEquations {
       return named;
     }
     int index = operand.indexOf('[');
-    if (index >= 0) { // it is that control which the moment is about
+    if (index >= 0) { // it is the control that the situation is about
       IntExpr which = names.get(operand.substring(index + 1, operand.length() - 1));
       all.add(context.mkEq(words.word("index"), java.util.Objects.requireNonNull(which)));
     }

@@ -10,9 +10,7 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * The two halves of the paper's helped test: {@code (ψ' ⇒ α(σ')) ∧ ¬(ψ' ∧ α(σ'∖RG))}, where ψ' is
- * the condition of an item of the pool, σ' the states of the owner at some place, and σ'∖RG those
- * that it reaches there without the action.
+ * The two halves of the paper's helped test: {@code (ψ' ⇒ α(σ')) ∧ ¬(ψ' ∧ α(σ'∖RG))}, where ψ' is the condition of an item of the pool, σ' the states of the owner at some position, and σ'∖RG those that it reaches there without the action.
  */
 public final class HelpedTests {
   private final ValiditySolver z3;
@@ -23,24 +21,24 @@ public final class HelpedTests {
     this.words = new WordEquations(z3);
   }
 
-  /** Whether the item leads to one of the states: the first half. */
+  /** Whether the item implies one of the states: the first half. */
   public boolean explains(
       PoolItem item, Collection<? extends Collection<ClauseComparison>> states) {
     return z3.follows(some(states), condition(item));
   }
 
-  /** Whether none of the states is one that the item leaves behind: the second half. */
+  /** Whether the item is consistent with none of the states: the second half. */
   public boolean excludes(
       PoolItem item, Collection<? extends Collection<ClauseComparison>> states) {
     return z3.follows(z3.context().mkNot(some(states)), condition(item));
   }
 
-  /** Whether the two places hold the same then. */
+  /** Whether the item implies that the two places hold the same word. */
   public boolean equates(PoolItem item, String left, String right) {
     return z3.follows(z3.context().mkEq(words.word(left), words.word(right)), condition(item));
   }
 
-  /** A formula in disjunctive normal form, as the paper has all of them. */
+  /** A formula in disjunctive normal form, as in the paper. */
   private BoolExpr some(Collection<? extends Collection<ClauseComparison>> states) {
     return z3.context()
         .mkOr(
@@ -49,7 +47,7 @@ public final class HelpedTests {
                 .toArray(BoolExpr[]::new));
   }
 
-  /** The descriptor and the one that is left in its place are two. */
+  /** The descriptor and the one that replaces it are distinct. */
   private BoolExpr[] condition(PoolItem item) {
     Context context = z3.context();
     List<BoolExpr> all = new ArrayList<>(List.of(words.all(item.condition())));

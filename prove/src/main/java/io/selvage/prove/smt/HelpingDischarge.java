@@ -7,7 +7,10 @@ import io.selvage.smt.ValiditySolver;
 import java.util.Optional;
 import java.util.Set;
 
-/** The same for operations that help each other: all of a proof is asked of one solver. */
+/**
+ * The counterpart of {@link ObligationDischarge} for operations that help each other: one solver
+ * handles all queries of a proof.
+ */
 public final class HelpingDischarge implements AutoCloseable {
   private final ValiditySolver z3;
   private final CellEquations cells;
@@ -19,7 +22,7 @@ public final class HelpingDischarge implements AutoCloseable {
     this.sequences = new SequenceEquations(z3);
   }
 
-  /** What does not follow; empty if all does. */
+  /** The first fact that does not follow; empty if all do. */
   public Optional<String> fault(Set<ClauseFact> facts, Set<IntegerFact> numbers) {
     return facts.stream()
         .filter(fact -> !holds(fact))
@@ -33,7 +36,7 @@ public final class HelpingDischarge implements AutoCloseable {
     return new HelpedTests(z3);
   }
 
-  /** How many were asked. */
+  /** The number of queries. */
   public int queries() {
     return z3.queries();
   }

@@ -1,19 +1,22 @@
 package io.selvage.prove.smt;
 
-/** A rule about numbers that a proof goes by; each is put to the solver once. */
+/** An integer fact that a proof relies on; each is queried once. */
 public sealed interface IntegerFact {
-  /** Bits of a number that are those of a mask, too, are an index of an array of that length. */
+  /** The bitwise and of a number and a mask is an index of an array of that length. */
   record Masked(int mask, int length) implements IntegerFact {}
 
-  /** A number below the length of an array stays what it is when a long is made an int. */
+  /** Narrowing a long to an int preserves a number below the length of an array. */
   record Narrowed() implements IntegerFact {}
 
-  /** An index that is at most the free one, and all are below the length: one more is greater. */
+  /**
+   * If an index is at most the free one and all are below the length, adding one yields a greater
+   * index.
+   */
   record Successor() implements IntegerFact {}
 
   /**
-   * Who adds one so many times cannot tell indices that are one more apart from others that are
-   * even further apart (decision 0121).
+   * Code that adds one at most this many times cannot distinguish an index distance of one more
+   * than that from greater distances (decision 0121).
    */
   record Apart(int additions) implements IntegerFact {}
 }

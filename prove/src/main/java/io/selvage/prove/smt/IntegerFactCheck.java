@@ -8,7 +8,7 @@ import io.selvage.smt.ValiditySolver;
 import java.util.Optional;
 import java.util.Set;
 
-/** Rules about numbers: those of the machine as bits, orders as integers. */
+/** Integer facts: machine arithmetic as bit vectors, orders as integers. */
 final class IntegerFactCheck {
   private static final int INT = 32;
   private static final int LONG = 64;
@@ -45,7 +45,7 @@ final class IntegerFactCheck {
     return z3.follows(isBetween(index, context.mkBV(masked.length(), INT), INT));
   }
 
-  /** From zero to below the length. */
+  /** At least zero and below the length. */
   private BoolExpr isBetween(BitVecExpr index, BitVecExpr length, int bits) {
     return context.mkAnd(
         context.mkBVSLE(context.mkBV(0, bits), index), context.mkBVSLT(index, length));

@@ -14,22 +14,22 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Facts of a proof that are the solver's: that each distinct change of the content is what the
- * clauses say, and once, that comparisons by key class are those of integers. There is no query for
- * a view or an action.
+ * The facts of a proof that the solver decides: that each distinct change of the content satisfies
+ * the clauses and, once, that comparisons by key class agree with those of integers. There are no
+ * queries for single views or actions.
  */
 public final class ObligationDischarge {
   private ObligationDischarge() {}
 
   /**
-   * What came of it.
+   * The result of the queries.
    *
-   * @param fault what does not follow; empty if all does
-   * @param queries how many were asked
+   * @param fault what does not follow; empty if everything does
+   * @param queries their number
    */
   public record Result(Optional<String> fault, int queries) {}
 
-  /** Loads the solver, which takes longer than all that is asked of it. */
+  /** Loads the solver, which takes longer than all queries together. */
   public static void load() {
     try (ValiditySolver z3 = new ValiditySolver(Budget.unlimited())) {
       z3.follows(z3.context().mkTrue());
@@ -42,7 +42,7 @@ public final class ObligationDischarge {
     }
   }
 
-  /** Rules about numbers alone. */
+  /** Decides integer facts only. */
   public static Result of(Set<IntegerFact> facts, Budget budget) {
     try (ValiditySolver z3 = new ValiditySolver(budget)) {
       return new Result(new IntegerFactCheck(z3).fault(facts), z3.queries());
@@ -65,7 +65,7 @@ public final class ObligationDischarge {
     return Optional.empty();
   }
 
-  /** The equation of the one effect clause of a duty. */
+  /** The equation of the single effect clause of an operation kind. */
   static ClauseFormula.Equal effect(AbstractType promise, OperationKind duty) {
     return (ClauseFormula.Equal)
         ClauseLibrary.method(promise, duty).clauses().stream()

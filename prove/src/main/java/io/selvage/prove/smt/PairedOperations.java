@@ -14,8 +14,7 @@ import io.selvage.prove.internal.helping.facts.ClauseFact;
 import io.selvage.smt.ValiditySolver;
 
 /**
- * Two operations in one step (Definition 2, 3.(2)): a state between them exists, in one order or
- * the other, such that both equations hold. The paper prints "for any state", which is vacuous
+ * Two operations in one step (Definition 2, 3.(2)): in one order or the other, an intermediate state exists such that both equations hold. The paper prints "for any state", which is vacuous
  * where the first operation is not enabled.
  */
 final class PairedOperations {
@@ -31,7 +30,7 @@ final class PairedOperations {
     this.sequences = new SequenceEquations(z3);
   }
 
-  /** The content is the same before and after, and any. */
+  /** The content is arbitrary, and the same before and after. */
   boolean holds(ClauseFact.Eliminated pair) {
     Expr<SeqSort<IntSort>> content = sequences.unknown("VALS");
     Expr<SeqSort<IntSort>> between = sequences.unknown("BETWEEN");

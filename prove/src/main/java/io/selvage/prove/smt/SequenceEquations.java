@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** The equations of sequences: nodes are values, stretches are sequences nobody knows. */
+/** The equations of sequences: nodes are values, segments are unknown sequences. */
 final class SequenceEquations {
   private final ValiditySolver z3;
   private final Context context;
@@ -30,7 +30,7 @@ final class SequenceEquations {
     this.sort = context.mkSeqSort(context.getIntSort());
   }
 
-  /** Whether the change is what the equation says, the value being that of the node. */
+  /** Whether the change satisfies the equation, with the value of the node. */
   boolean holds(ClauseFormula.Equal equation, ContentChange change) {
     IntExpr value = context.mkIntConst("VALUE");
     BoolExpr node =
@@ -44,7 +44,7 @@ final class SequenceEquations {
         node);
   }
 
-  /** Whether there is nothing. */
+  /** Whether the content is empty. */
   boolean isEmpty(List<Part> content) {
     return z3.follows(context.mkEq(content(content), empty()));
   }
@@ -86,7 +86,7 @@ final class SequenceEquations {
     return parts.size() == 1 ? parts.get(0) : context.mkConcat(parts.toArray(new Expr[0]));
   }
 
-  /** The solver's interface names the sort of the elements, and means that of the sequence. */
+  /** The solver's API names the sort of the elements but expects that of the sequence. */
   @SuppressWarnings({"unchecked", "rawtypes"})
   private Expr<SeqSort<IntSort>> empty() {
     return (Expr) context.mkEmptySeq((Sort) sort);

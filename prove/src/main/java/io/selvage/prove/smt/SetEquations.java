@@ -14,7 +14,7 @@ import io.selvage.smt.ValiditySolver;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The equations of sets at the tracked key, and what key classes say of integers. */
+/** The equations of sets at the tracked key, and the meaning of key classes over integers. */
 final class SetEquations {
   private final ValiditySolver z3;
   private final Context context;
@@ -26,7 +26,7 @@ final class SetEquations {
     this.tracked = context.mkIntConst("tracked");
   }
 
-  /** The key is of its class; clients pass neither the least nor the greatest int. */
+  /** The key belongs to its class; clients pass neither the least nor the greatest int. */
   private BoolExpr isOf(int type, IntExpr key) {
     IntExpr least = context.mkInt(Integer.MIN_VALUE);
     IntExpr greatest = context.mkInt(Integer.MAX_VALUE);
@@ -46,7 +46,7 @@ final class SetEquations {
         context.mkLt(tracked, context.mkInt(Integer.MAX_VALUE)));
   }
 
-  /** Whether the table of comparisons by class is that of integers. */
+  /** Whether the table of comparisons by class agrees with integers. */
   boolean isOrderRight() {
     IntExpr x = context.mkIntConst("x");
     IntExpr y = context.mkIntConst("y");
@@ -63,7 +63,7 @@ final class SetEquations {
     return right;
   }
 
-  /** Whether the change is what the equation says at the tracked key, the argument being it. */
+  /** Whether the change satisfies the equation at the tracked key, which is the argument. */
   boolean holds(ClauseFormula.Equal equation, ContentChange change) {
     List<BoolExpr> facts = new ArrayList<>(List.of(isTrackable()));
     List<Part> all = new ArrayList<>(change.before());
@@ -84,12 +84,12 @@ final class SetEquations {
     return context.mkIntConst("VAL" + part.number());
   }
 
-  /** Whether a stretch has the tracked key. */
+  /** Whether a segment contains the tracked key. */
   private BoolExpr member(Part part) {
     return context.mkBoolConst("VALS" + part.number());
   }
 
-  /** Whether the tracked key is in it: the argument is the tracked key. */
+  /** Whether the content contains the tracked key, which is the argument. */
   private BoolExpr term(ContentTerm term, ContentChange change) {
     if (term instanceof ContentTerm.Vals vals) {
       return content(vals.moment(), change);

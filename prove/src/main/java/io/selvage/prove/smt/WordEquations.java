@@ -7,7 +7,7 @@ import io.selvage.prove.clauses.ClauseComparison;
 import io.selvage.smt.ValiditySolver;
 import java.util.List;
 
-/** Equations between words: constants are numbers, everything else is a name for some number. */
+/** Equations between words: constants are numbers, every other word is a name for some number. */
 final class WordEquations {
   private final Context context;
 

@@ -13,13 +13,13 @@ import io.selvage.prove.code.StepOp;
 import io.selvage.prove.code.ViewWord;
 import java.util.List;
 
-/** Reads accesses to memory: which place, how strong. */
+/** Lowers memory accesses: their location and strength. */
 final class AccessLowering {
   private final ListFields fields;
   private final VariableAllocator variables;
   private final ProgramConstants constants;
 
-  /** What is being read. */
+  /** The position of the current instruction. */
   private String where = "";
 
   AccessLowering(ListFields fields, VariableAllocator variables, ProgramConstants constants) {
@@ -62,7 +62,7 @@ final class AccessLowering {
     return NOWHERE;
   }
 
-  /** Whether the register was given that constant just before. */
+  /** Whether the register was loaded with that constant just before. */
   static boolean holds(FramePosition spot, int register, long value) {
     RegisterCode code = spot.frame().code;
     List<Integer> before = code.pcs().filter(pc -> pc < spot.pc()).boxed().toList();
@@ -83,7 +83,7 @@ final class AccessLowering {
     return false;
   }
 
-  /** Whether control may come here from elsewhere. */
+  /** Whether the instruction is a jump target. */
   private static boolean isTarget(RegisterCode code, int pc) {
     return code.pcs()
         .mapToObj(code::at)
@@ -148,14 +148,14 @@ final class AccessLowering {
     }
   }
 
-  /** Whether the object is being made here: no operation runs a constructor on it. */
+  /** Whether the object is under construction: no operation runs a constructor on it. */
   private boolean isConstructorOf(InlinedFrame frame, int object) {
     return frame.code.method().name().equals("<init>")
         && fields.object().is(frame.code.method().owner())
         && object == frame.variable(0);
   }
 
-  /** A new box goes into its holder: from now on its content is a field of the holder. */
+  /** A new box is stored in its holder: from now on its content is a field of the holder. */
   private void settle(int box, MemoryPlace place, LoweredInstruction out) {
     RegisterKind kind = out.kind(box);
     if (place.holder() >= 0) {
@@ -210,7 +210,7 @@ final class AccessLowering {
     }
   }
 
-  /** What is followed is no null, whatever becomes of what is read. */
+  /** The holder must not be null, even if the value read is unused. */
   StepOp followed(int node) {
     return new StepOp.Load(constants.scratch(), new MemoryPlace.Data(node));
   }
@@ -248,8 +248,8 @@ final class AccessLowering {
   }
 
   /**
-   * A field that no content depends on: what is read may be anything. Where it is plain, it is only
-   * looked at whether its accesses race.
+   * A field that no content depends on: a read may return anything. If it is plain, only its data
+   * races are checked.
    */
   private void other(
       InlinedFrame frame,
@@ -265,7 +265,7 @@ final class AccessLowering {
     } else if (access instanceof RegisterInstruction.Write write
         && (out.kind(frame.variable(write.value())).is(RegisterKind.Sort.WORD)
             || out.kind(frame.variable(write.value())).is(RegisterKind.Sort.SELF))) {
-      // what is read there is nothing that is known, the object least of all
+      // what is read there is unknown, and never the object
       strength(access.mode(), place, out);
       out.add(plain ? new StepOp.Store(place, constants.zero()) : new StepOp.Skip());
     } else {

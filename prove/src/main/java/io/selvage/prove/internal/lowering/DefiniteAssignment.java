@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which boxes and locks were put into their fields, on all paths: they are flattened, so that no
- * view would tell that one is missing. Kept among the kinds, under numbers that are no variables;
- * where paths meet, what is not there on both is forgotten.
+ * Which boxes and locks were stored in their fields on all paths: they are flattened, so that no
+ * view would show that one is missing. Recorded among the register kinds, under numbers that are
+ * not variables; at joins, only what holds on both paths is retained.
  */
 final class DefiniteAssignment {
   private static final int FIELDS = 4_096;
@@ -19,7 +19,7 @@ final class DefiniteAssignment {
     return -1 - slot;
   }
 
-  /** Of what the constructor in that frame makes. */
+  /** For the object under construction in that frame. */
   private static int ofNode(InlinedFrame frame, int slot) {
     return -1 - FIELDS - frame.base * FIELDS - slot;
   }
@@ -34,7 +34,7 @@ final class DefiniteAssignment {
     }
   }
 
-  /** Before the object has its box or lock there is none to read. */
+  /** The box or lock of the object must not be read before it is assigned. */
   static void requireInObject(InlinedFrame frame, FieldInfo field, LoweredInstruction out) {
     boolean making = frame.outermost().code.method().name().equals("<init>");
     if (making && !out.kinds.containsKey(ofObject(field.slot()))) {
@@ -43,8 +43,8 @@ final class DefiniteAssignment {
   }
 
   /**
-   * The same for a node. Inside a constructor of nodes it may be the one that is being made, so the
-   * constructor must have put a box or lock into its field already.
+   * The same for a node. Inside a constructor of nodes it may be the one under construction, so the
+   * constructor must already have assigned the field.
    */
   static void requireInNode(
       InlinedFrame frame, ListFields fields, FieldInfo field, LoweredInstruction out) {
@@ -57,7 +57,7 @@ final class DefiniteAssignment {
     frame.caller.ifPresent(caller -> requireInNode(caller, fields, field, out));
   }
 
-  /** The object is made: what it has of boxes and locks is there. */
+  /** The object is constructed: all its boxes and locks must be assigned. */
   static void requireObject(ListFields fields, LoweredInstruction out) {
     for (FieldInfo field : fields.object().slots()) {
       int global = fields.global(field.slot());
@@ -68,7 +68,7 @@ final class DefiniteAssignment {
     }
   }
 
-  /** A node is made; or a part of it, which the rest of its constructor goes on with. */
+  /** A node, or the part of it that this constructor is responsible for, is constructed. */
   static void leaveConstructor(
       InlinedFrame frame, InlinedFrame caller, ListFields fields, LoweredInstruction out) {
     boolean node = fields.node().is(frame.code.method().owner());
@@ -102,7 +102,7 @@ final class DefiniteAssignment {
         "PRV-058 " + field + " is not assigned an atomic or a lock on every path");
   }
 
-  /** Nothing is known of a node that is made anew at the same place. */
+  /** Forgets everything about a previous node created at the same site. */
   static void enterConstructor(
       InlinedFrame frame, Map<Integer, RegisterKind> kinds, ListFields fields) {
     fields.node().slots().forEach(field -> kinds.remove(ofNode(frame, field.slot())));

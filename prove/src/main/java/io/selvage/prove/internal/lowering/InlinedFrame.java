@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A method at one place of its caller; its registers are variables from a base on. */
+/** An inlined method at a call site of its caller; its registers are variables from a base on. */
 final class InlinedFrame {
   final RegisterCode code;
   final int base;
@@ -29,7 +29,7 @@ final class InlinedFrame {
     this.atomic = isMarked(code.method()) || caller.map(frame -> frame.atomic).orElse(false);
   }
 
-  /** Whether the method is one atomic step, by an annotation of that name. */
+  /** Whether an annotation of that name marks the method as one atomic step. */
   static boolean isMarked(MethodInfo method) {
     return Stream.of(method.node().visibleAnnotations, method.node().invisibleAnnotations)
         .filter(Objects::nonNull)
@@ -37,7 +37,7 @@ final class InlinedFrame {
         .anyMatch(it -> it.desc.endsWith("/Atomic;") || it.desc.endsWith("$Atomic;"));
   }
 
-  /** The frame of a call, made when first asked for. */
+  /** The frame of a call, created on demand. */
   InlinedFrame inside(int pc, RegisterCode callee, VariableAllocator variables) {
     return inside.computeIfAbsent(
         pc,
@@ -48,7 +48,7 @@ final class InlinedFrame {
     return base + register;
   }
 
-  /** The line in the innermost method that is the user's. */
+  /** The line in the innermost user method. */
   int line(int pc) {
     if (ClassTable.isUsers(code.method().owner().javaName()) || caller.isEmpty()) {
       return code.line(pc);
@@ -73,7 +73,7 @@ final class InlinedFrame {
     return caller.map(InlinedFrame::outermost).orElse(this);
   }
 
-  /** Whether the method is being read already: it calls itself. */
+  /** Whether the method is already being inlined: it is recursive. */
   boolean isIn(int method) {
     return code.method().id() == method || caller.map(frame -> frame.isIn(method)).orElse(false);
   }

@@ -2,7 +2,7 @@ package io.selvage.prove.internal.lowering;
 
 import java.util.Map;
 
-/** Reads one instruction, given what is known before it. */
+/** Lowers one instruction, given the register kinds before it. */
 interface InstructionLowering {
   LoweredInstruction read(FramePosition spot, Map<Integer, RegisterKind> before);
 }

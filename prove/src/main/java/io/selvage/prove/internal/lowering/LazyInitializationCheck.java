@@ -4,11 +4,11 @@ import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.MethodInfo;
 import io.selvage.prove.UnsupportedClass;
 
-/** Classes that are initialised when a thread first uses them: a step that no view follows. */
+/** Rejects classes that are initialised on first use: a step that views do not model. */
 public final class LazyInitializationCheck {
   private LazyInitializationCheck() {}
 
-  /** Refuses the method that initialises a class. */
+  /** Rejects the method that initialises a class. */
   public static void refuse(MethodInfo method) {
     if (method.name().equals(ClassTable.INITIALISER)) {
       throw new UnsupportedClass(

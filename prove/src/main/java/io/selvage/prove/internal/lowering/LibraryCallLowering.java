@@ -7,7 +7,7 @@ import io.selvage.prove.code.MemoryPlace;
 import io.selvage.prove.code.StepOp;
 import io.selvage.prove.code.ViewWord;
 
-/** Calls that are steps themselves: atomic references, locks, monitors. */
+/** Calls that are single steps: atomic references, locks, monitors. */
 final class LibraryCallLowering {
   private static final String ATOMIC = "java/util/concurrent/atomic/";
   private static final String REENTRANT = "java/util/concurrent/locks/ReentrantLock";
@@ -30,7 +30,7 @@ final class LibraryCallLowering {
     this.accesses = accesses;
   }
 
-  /** Reads the call if it is one of these. */
+  /** Lowers the call if it is one of these. */
   boolean call(
       FramePosition spot,
       RegisterInstruction.Invocation insn,
@@ -109,7 +109,7 @@ final class LibraryCallLowering {
     }
   }
 
-  /** Views keep one lock for each node. */
+  /** Views track one lock for each node. */
   private void sameLock(String which) {
     if (!nodeLock.isEmpty() && !nodeLock.equals(which)) {
       throw new UnsupportedClass("PRV-022 a node is locked both by a lock and by its monitor");

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the fields of the object and of its nodes are for, found by their types alone. */
+/** The roles of the fields of the object and its nodes, derived from their types alone. */
 final class ListFields {
   static final String REFERENCE = "Ljava/util/concurrent/atomic/AtomicReference;";
   static final String MARKABLE = "Ljava/util/concurrent/atomic/AtomicMarkableReference;";
   static final String FLAG = "Ljava/util/concurrent/atomic/AtomicBoolean;";
   static final String LOCK = "Ljava/util/concurrent/locks/ReentrantLock;";
 
-  /** With the monitor of the object, as many as an action has room for. */
+  /** Including the monitor of the object; limited by the encoding of actions. */
   private static final int MAX_LOCKS = 8;
 
   enum Role {
@@ -28,7 +28,7 @@ final class ListFields {
     MARK_BOX,
     LOCK,
     DATA,
-    /** Of a type that no content depends on: reads give anything. */
+    /** Of a type that no content depends on: reads return anything. */
     IGNORED
   }
 
@@ -89,7 +89,10 @@ final class ListFields {
     return role;
   }
 
-  /** The key of a set is its int; the value of a stack or queue is what is no number, or else. */
+  /**
+   * The key of a set is its int field; the value of a stack or queue is preferably a field that is
+   * not a number.
+   */
   private void chooseData(boolean keys) {
     Optional<FieldInfo> chosen = Optional.empty();
     for (FieldInfo field : node.slots()) {
@@ -113,7 +116,7 @@ final class ListFields {
       if (field.descriptor().equals("L" + node.name() + ";")) {
         globals.add(field);
       } else if (field.descriptor().equals(REFERENCE)) {
-        globals.add(field); // final, or written by the constructor alone: see Accesses
+        globals.add(field); // final, or written by the constructor only: see {@code AccessLowering}
       } else if (field.descriptor().equals(LOCK)) {
         locks.add(field);
       }
@@ -126,7 +129,7 @@ final class ListFields {
     }
   }
 
-  /** Refuses a line of the user's that names other fields than the class has. */
+  /** Rejects a content hint that names fields that the class does not have. */
   void require(ContentHint vals) {
     requireField(vals.link(), "link", List.of(Role.LINK, Role.LINK_BOX, Role.PAIR_BOX));
     requireField(vals.mark(), "mark", List.of(Role.MARK, Role.MARK_BOX, Role.PAIR_BOX));
@@ -166,7 +169,7 @@ final class ListFields {
     return roles.getOrDefault(slot, Role.IGNORED);
   }
 
-  /** Which global the field of the object is; -1 if it is none. */
+  /** The number of the global for the field of the object; -1 if it is not a global. */
   int global(int slot) {
     return place(globals, slot);
   }

@@ -15,14 +15,15 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Reads one instruction of the register code. Exceptions that the JVM would throw are no paths:
- * that a null is not followed is an obligation of the proof, as is that no throw is reached.
+ * Lowers one instruction of the register code. Exceptions raised by the JVM are not paths: that no
+ * null is dereferenced and no throw is reached are obligations of the proof.
  */
 final class ListInstructionLowering implements InstructionLowering {
   private static final int MAX_DEPTH = 12;
 
   /**
-   * Library classes whose methods are functions of their arguments, or call others that are not.
+   * Library classes whose methods are pure functions of their arguments, or call others that are
+   * checked themselves.
    */
   private static final Set<String> PLAIN =
       Set.of("java/util/Objects", "java/lang/Integer", "java/lang/Boolean", "java/lang/Math");
@@ -93,7 +94,7 @@ final class ListInstructionLowering implements InstructionLowering {
     return out;
   }
 
-  /** The methods that are taken to be one step each. */
+  /** The methods that are assumed to be one step each. */
   Set<String> atomicMethods() {
     return atomic;
   }
@@ -135,7 +136,7 @@ final class ListInstructionLowering implements InstructionLowering {
         || insn instanceof RegisterInstruction.Compute;
   }
 
-  /** Whether no store into the array can fail: that it is of a class is not seen by views. */
+  /** Whether no store into the array can fail: views do not track array types. */
   private boolean holdsAnything(RegisterInstruction.AllocateArray array) {
     ClassInfo element = program.classes().byId(array.type()).element();
     return element != null && (element.isPrimitive() || element.name().equals("java/lang/Object"));
@@ -145,7 +146,7 @@ final class ListInstructionLowering implements InstructionLowering {
     return opcode == 108 || opcode == 109 || opcode == 112 || opcode == 113;
   }
 
-  /** Nodes are of one class: casts to it succeed if it is a node. */
+  /** All nodes have one class: a cast to it succeeds for a node. */
   private void cast(InlinedFrame frame, RegisterInstruction.Cast cast, LoweredInstruction out) {
     RegisterKind kind = out.kind(frame.variable(cast.value()));
     boolean toNode = program.classes().byId(cast.type()).equals(fields.node());
@@ -178,7 +179,7 @@ final class ListInstructionLowering implements InstructionLowering {
     }
   }
 
-  /** What is no word is an object: it is not null. */
+  /** A register without a word holds an object: it is not null. */
   private void compareOther(RegisterInstruction.Branch branch, int left, LoweredInstruction out) {
     RegisterKind kind = out.kind(left);
     boolean tellsNull =
@@ -225,7 +226,7 @@ final class ListInstructionLowering implements InstructionLowering {
     }
   }
 
-  /** An object that must stay with its thread: its fields are variables, one set for each site. */
+  /** An object that must not escape its thread: its fields are variables, one set for each site. */
   private void helper(FramePosition spot, int slots, int to, LoweredInstruction out) {
     RegisterKind kind = site(spot, RegisterKind.Sort.HELPER);
     if (out.kinds.containsValue(kind)) {
@@ -282,8 +283,8 @@ final class ListInstructionLowering implements InstructionLowering {
   }
 
   /**
-   * Code that is read: the user's, and what the class is built upon. Elsewhere stand our models of
-   * the library, which say how things are where nothing is configured, not how they may be.
+   * Code that is analysed: the user's, and what the class is built upon. The rest consists of our
+   * library models, which describe the default configuration rather than all possible ones.
    */
   private boolean isRead(ClassInfo owner) {
     return ClassTable.isUsers(owner.javaName())

@@ -29,7 +29,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Reads a class as a subject. */
+/** Reads a class as a step program. */
 public final class ListProgramReader {
   private final Program program;
   private final ClassInfo type;
@@ -42,8 +42,8 @@ public final class ListProgramReader {
   }
 
   /**
-   * @param duties what each operation is to do
-   * @param vals where the user says that the content is
+   * @param duties the kind of each operation
+   * @param vals the location of the content according to the user
    */
   public StepProgram read(Map<MethodInfo, OperationKind> duties, Optional<ContentHint> vals) {
     MethodInfo constructor = type.declared("<init>()V");
@@ -160,7 +160,7 @@ public final class ListProgramReader {
         : LinkKind.CHANGING;
   }
 
-  /** The class of the nodes: the only one that is made here and can refer to its like. */
+  /** The node class: the only instantiated class that can refer to its own type. */
   private ClassInfo nodeClass(Set<MethodInfo> roots) {
     Set<ClassInfo> found = new LinkedHashSet<>();
     Set<Integer> seen = new TreeSet<>();
@@ -202,7 +202,7 @@ public final class ListProgramReader {
     }
   }
 
-  /** Whether it is the user's, or of the package of the class under proof. */
+  /** Whether it is a user class, or in the package of the class under proof. */
   private boolean isNear(ClassInfo other) {
     String here = type.name().substring(0, type.name().lastIndexOf('/') + 1);
     String there = other.name().substring(0, other.name().lastIndexOf('/') + 1);

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What an instruction comes to: ops, what is known after it, and where control goes. */
+/** The lowering of an instruction: ops, the register kinds after it, and the successors. */
 final class LoweredInstruction {
   final List<StepOp> ops = new ArrayList<>();
   final Map<Integer, RegisterKind> kinds;
@@ -34,17 +34,17 @@ final class LoweredInstruction {
     kinds.put(variable, kind);
   }
 
-  /** Somebody is handed what the variable holds. */
+  /** Copies the content of a variable. */
   void copy(int to, int from) {
     RegisterKind kind = kind(from);
     put(to, kind);
     switch (kind.sort()) {
       case WORD, LINK_BOX, PAIR_BOX, MARK_BOX, NODE_LOCK -> add(new StepOp.Copy(to, from));
-      default -> add(new StepOp.Let(to, ViewWord.ANY)); // nothing of it is in a view
+      default -> add(new StepOp.Let(to, ViewWord.ANY)); // views track nothing about it
     }
   }
 
-  /** Whether views keep track of all of these; stops if not. */
+  /** Whether views track all of these; adds a Stop if not. */
   boolean areWords(int... variables) {
     for (int variable : variables) {
       if (!kind(variable).is(RegisterKind.Sort.WORD)) {
@@ -55,7 +55,7 @@ final class LoweredInstruction {
     return true;
   }
 
-  /** From now on nobody may use what was made at the site under its old name. */
+  /** From now on the object created at the site must not be used under its old name. */
   void forget(RegisterKind gone) {
     kinds.replaceAll((variable, kind) -> kind.equals(gone) ? RegisterKind.OTHER : kind);
   }
@@ -76,7 +76,7 @@ final class LoweredInstruction {
     next.add(0, new FramePosition(frame, branch.target()));
   }
 
-  /** Hands the arguments of a call to a frame in which nothing is known yet. */
+  /** Passes the arguments of a call to a fresh frame. */
   void pass(InlinedFrame frame, RegisterInstruction.Invocation call, InlinedFrame inner) {
     forgetAllOf(inner);
     for (int i = 0; i < call.arguments(); i++) {
@@ -85,9 +85,9 @@ final class LoweredInstruction {
   }
 
   /**
-   * Goes back to the caller, with the result if it wants one.
+   * Returns to the caller, with the result if the caller uses it.
    *
-   * @param value the variable that has it
+   * @param value the variable that holds it
    */
   void leave(InlinedFrame frame, InlinedFrame caller, int value) {
     RegisterInstruction.Invocation call =

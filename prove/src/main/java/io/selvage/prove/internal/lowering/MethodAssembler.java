@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Puts together the code of one method: first what is known where, then the ops. */
+/** Assembles the code of one method: first the register kinds at each position, then the ops. */
 final class MethodAssembler {
   private static final int MAX_SPOTS = 5_000;
 
@@ -21,15 +21,13 @@ final class MethodAssembler {
   private final Map<FramePosition, Integer> starts = new HashMap<>();
   private final List<StepInstruction> code;
 
-  /**
-   * @param code what was put together before; the new code comes after it
-   */
+  /** @param code the existing code, to which the new code is appended */
   MethodAssembler(InstructionLowering reader, List<StepInstruction> code) {
     this.reader = reader;
     this.code = code;
   }
 
-  /** Returns where the code begins. */
+  /** Returns the entry of the code. */
   int assemble(FramePosition entry, Map<Integer, RegisterKind> arguments) {
     findOut(entry, arguments);
     int begin = code.size();

@@ -5,7 +5,7 @@ import io.selvage.prove.code.ViewWord;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The numbers that the code mentions, and a variable that is always zero. */
+/** The numbers in the code, and a variable that is always zero. */
 final class ProgramConstants {
   private final List<Long> values = new ArrayList<>(List.of(0L, 1L));
   private final int zero;
@@ -27,17 +27,17 @@ final class ProgramConstants {
     return values;
   }
 
-  /** A variable that nobody writes and that holds zero. */
+  /** A variable that is never written and holds zero. */
   int zero() {
     return zero;
   }
 
-  /** What the left side of a branch is compared with. */
+  /** The right operand of a branch. */
   int right(InlinedFrame frame, RegisterInstruction.Branch branch) {
     return branch.right() == RegisterInstruction.NONE ? zero : frame.variable(branch.right());
   }
 
-  /** A variable that nobody reads. */
+  /** A variable that is never read. */
   int scratch() {
     return scratch;
   }

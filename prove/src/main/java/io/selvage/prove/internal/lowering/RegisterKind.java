@@ -1,13 +1,9 @@
 package io.selvage.prove.internal.lowering;
 
-/**
- * What is known of a register when the code is read, besides what a view knows.
- *
- * @param number which global, lock or site
- */
+/** What is statically known about a register. @param number of a global, lock or site */
 record RegisterKind(Sort sort, int number) {
   enum Sort {
-    /** A word that views keep track of. */
+    /** A word that views track. */
     WORD,
     /** The object under check. */
     SELF,
@@ -19,17 +15,17 @@ record RegisterKind(Sort sort, int number) {
     MARK_BOX,
     GLOBAL_LOCK,
     NODE_LOCK,
-    /** A box that is not in its holder yet; made at a site. */
+    /** A box that is not stored in its holder yet; created at a site. */
     NEW_BOX,
     NEW_LOCK,
-    /** A helper object that stays with its thread; made at a site. */
+    /** A helper object that does not escape its thread; created at a site. */
     HELPER,
     /** The counter of taken slots, and the array of slots: in their fields, or new. */
     COUNTER,
     SLOTS,
     NEW_COUNTER,
     NEW_SLOTS,
-    /** Of no interest, unless somebody uses it. */
+    /** Irrelevant unless used. */
     OTHER
   }
 
@@ -49,7 +45,7 @@ record RegisterKind(Sort sort, int number) {
     return sort == other;
   }
 
-  /** Where two paths meet. */
+  /** The join of two paths. */
   RegisterKind meet(RegisterKind other) {
     return equals(other) ? this : OTHER;
   }

@@ -7,7 +7,7 @@ import io.selvage.prove.code.StepOp;
 import io.selvage.prove.code.ViewWord;
 import java.util.Set;
 
-/** Calls of the counter and of the array: each is one step of memory. */
+/** Calls on the counter and on the array: each is one memory step. */
 final class SlotCallLowering {
   private static final Set<String> WEAK =
       Set.of(
@@ -30,7 +30,7 @@ final class SlotCallLowering {
   }
 
   /**
-   * Reads the call; the receiver is a counter or an array, in its field or new.
+   * Lowers the call; the receiver is a counter or an array, in its field or new.
    *
    * @param key name and descriptor
    */
@@ -56,7 +56,7 @@ final class SlotCallLowering {
     }
   }
 
-  /** Counters begin at zero; arrays are new, so that every slot is empty. */
+  /** Counters start at zero; arrays are new, so that every slot is empty. */
   private static void construct(
       FramePosition spot,
       RegisterInstruction.Invocation insn,

@@ -6,8 +6,8 @@ import io.selvage.prove.UnsupportedClass;
 import java.util.List;
 
 /**
- * The fields of a class that keeps its values in slots: one array of slots, and one counter of how
- * many were taken. Found by their types alone.
+ * The fields of a class that stores its values in slots: one array of slots and one counter of
+ * taken slots, identified by type alone.
  */
 public final class SlotFields {
   static final String COUNTER = "Ljava/util/concurrent/atomic/AtomicInteger;";
@@ -23,7 +23,7 @@ public final class SlotFields {
     this.slots = only(object, SLOTS, "AtomicReferenceArray");
   }
 
-  /** Whether the class is one of slots, rather than of nodes. */
+  /** Whether the class uses slots rather than nodes. */
   public static boolean areOf(ClassInfo type) {
     return type.slots().stream().anyMatch(field -> field.descriptor().equals(SLOTS));
   }
@@ -50,7 +50,7 @@ public final class SlotFields {
     return slots;
   }
 
-  /** What a read of the field gives, where it is one of the two. */
+  /** The kind of the result of reading the field, if it is one of the two. */
   RegisterKind kind(int slot) {
     return slot == counter.slot()
         ? RegisterKind.of(RegisterKind.Sort.COUNTER)

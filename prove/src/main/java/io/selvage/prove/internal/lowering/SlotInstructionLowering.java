@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads one instruction of a class that keeps its values in slots. There are no nodes here: words
- * are numbers and values. What values may be used for is decided where they are used, by views;
- * here they are moved only, and everything that could look into one is refused.
+ * Lowers one instruction of a class that stores its values in slots. There are no nodes: words are
+ * numbers and values. Views decide which uses of values are permitted; here values are only moved,
+ * and everything that could inspect one is unsupported.
  */
 final class SlotInstructionLowering implements InstructionLowering {
   private static final int MAX_DEPTH = 12;
@@ -156,7 +156,7 @@ final class SlotInstructionLowering implements InstructionLowering {
     return own ? ((AccessLocation.Slot) access.place()).field() : Optional.empty();
   }
 
-  /** A new counter or array goes into its field, once, in a constructor. */
+  /** A new counter or array is stored in its field, once, in a constructor. */
   private static void settle(
       InlinedFrame frame, int slot, RegisterKind place, RegisterKind box, LoweredInstruction out) {
     boolean fits =
@@ -173,7 +173,7 @@ final class SlotInstructionLowering implements InstructionLowering {
     out.add(new StepOp.Skip());
   }
 
-  /** Under which number it is kept among the kinds that the field was given its box. */
+  /** The number under which the register kinds record that the field was assigned. */
   private static int set(int slot) {
     return -1 - slot;
   }
@@ -240,7 +240,7 @@ final class SlotInstructionLowering implements InstructionLowering {
         .contains(kind.sort());
   }
 
-  /** Other methods may have a box for their first argument, too. */
+  /** Other methods may also have a box as their first argument. */
   private static boolean isOfBoxes(MethodInfo method) {
     String owner = "L" + method.owner().name() + ";";
     return !method.isStatic()
@@ -266,7 +266,9 @@ final class SlotInstructionLowering implements InstructionLowering {
             && (method.name().equals("onSpinWait") || method.name().equals("yield"));
   }
 
-  /** Of the object itself, or static: values are never looked into. */
+  /**
+   * Whether the method belongs to the object itself or is static: values are never dereferenced.
+   */
   private static boolean isOwn(MethodInfo method, Optional<RegisterKind> receiver) {
     boolean self = method.isStatic() || receiver.filter(RegisterKind.SELF::equals).isPresent();
     return self && !method.isAbstract() && ClassTable.isUsers(method.owner().javaName());

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads a class that keeps its values in slots. */
+/** Reads a class that stores its values in slots. */
 public final class SlotProgramReader {
   private final Program program;
   private final ClassInfo type;
@@ -31,9 +31,7 @@ public final class SlotProgramReader {
     this.type = type;
   }
 
-  /**
-   * @param duties what each operation is to do
-   */
+  /** @param duties the kind of each operation */
   public StepProgram read(AbstractType promise, Map<MethodInfo, OperationKind> duties) {
     requireQueue(promise);
     MethodInfo constructor = type.declared("<init>()V");
@@ -75,7 +73,7 @@ public final class SlotProgramReader {
         List.of());
   }
 
-  /** Which promises have a theorem that makes pairs of values enough. */
+  /** Requires a specification for which a theorem reduces the problem to pairs of values. */
   private void requireQueue(AbstractType promise) {
     if (promise != AbstractType.QUEUE) {
       String name = promise.name().toLowerCase(java.util.Locale.ROOT);
@@ -100,7 +98,7 @@ public final class SlotProgramReader {
     return new MethodAssembler(reader, code).assemble(new FramePosition(frame, 0), kinds);
   }
 
-  /** The constructor makes counter and array, and touches nothing that is in them. */
+  /** Requires the constructor to create counter and array without accessing their contents. */
   private void requireQuiet() {
     for (StepInstruction insn : code) {
       if (insn.op() instanceof StepOp.Stop stop) {

@@ -3,7 +3,7 @@ package io.selvage.prove.internal.lowering;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Hands out variables: to registers of frames, and to the fields of helpers and new boxes. */
+/** Allocates variables: for registers of frames, and for the fields of helpers and new boxes. */
 final class VariableAllocator {
   private final Map<String, Integer> sites = new HashMap<>();
   private final Map<Long, Integer> fields = new HashMap<>();
@@ -19,12 +19,12 @@ final class VariableAllocator {
     return count;
   }
 
-  /** The number of a place at which something is made. */
+  /** The number of an allocation site. */
   int site(InlinedFrame frame, int pc) {
     return sites.computeIfAbsent(frame.place(pc), key -> sites.size());
   }
 
-  /** The variable that stands for a field of what is made at a site. */
+  /** The variable for a field of the object created at a site. */
   int field(int site, int slot) {
     return fields.computeIfAbsent((long) site << 32 | slot, key -> take(1));
   }

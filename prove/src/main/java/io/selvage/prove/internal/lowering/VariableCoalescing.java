@@ -8,8 +8,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Lets variables that are never needed at the same time share a place: views have one word for each
- * place. Skips are kept; they cost nothing.
+ * Lets variables with disjoint live ranges share a number: views have one word for each. Skips are
+ * kept, since they cost nothing.
  */
 final class VariableCoalescing {
   private final List<StepInstruction> code;
@@ -17,9 +17,7 @@ final class VariableCoalescing {
   private final int[] places;
   private int count;
 
-  /**
-   * @param zero the variable that holds zero: it keeps place 0
-   */
+  /** @param zero the variable that holds zero: it keeps number 0 */
   VariableCoalescing(List<StepInstruction> code, int variables, int zero) {
     this.code = code;
     this.live = VariableLiveness.of(code);

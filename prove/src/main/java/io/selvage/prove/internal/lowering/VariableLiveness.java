@@ -8,7 +8,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.BiFunction;
 
-/** Which variables are still read. */
+/** Which variables are live. */
 public final class VariableLiveness {
   private VariableLiveness() {}
 
@@ -18,9 +18,9 @@ public final class VariableLiveness {
   }
 
   /**
-   * The same of code of another kind.
+   * The same for code of another representation.
    *
-   * @param before what is live before an instruction, given what is so before each
+   * @param before computes what is live before an instruction from what is live before each
    */
   public static <I> List<BitSet> of(List<I> code, BiFunction<I, List<BitSet>, BitSet> before) {
     List<BitSet> live = new ArrayList<>();
@@ -39,7 +39,7 @@ public final class VariableLiveness {
     return live;
   }
 
-  /** What is live where an instruction leads. */
+  /** What is live at the successors of an instruction. */
   public static BitSet after(int next, int otherwise, List<BitSet> live) {
     BitSet now = new BitSet();
     if (next >= 0) {
@@ -64,8 +64,7 @@ public final class VariableLiveness {
   }
 
   /**
-   * Refuses where an object made at this site before is still in use: its fields are the same
-   * variables.
+   * Rejects a site whose previous object is still in use, since its fields are the same variables.
    */
   static void requireDead(FramePosition spot, RegisterKind kind, LoweredInstruction out) {
     InlinedFrame frame = spot.frame();

@@ -32,18 +32,18 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Which promise a sequential class is: what it does is compared with the equations of each, on all
- * sequences of calls up to a bound.
+ * Recognises which abstract type a sequential class implements: compares its behaviour with the
+ * equations of each on all sequences of calls up to a bound.
  */
 public final class AbstractTypeRecognition {
   /**
-   * @param taking what the class does where there is nothing to take
-   * @param compared how long the sequences of calls were
+   * @param taking what the class does when there is nothing to take
+   * @param compared the length of the call sequences
    */
   public record Recognised(
       ProofRequest asked, SpecificationAgreement.EmptyTake taking, int compared) {}
 
-  /** How often classes may turn out to be needed. */
+  /** The maximum number of restarts with additional classes. */
   private static final int TRIES = 64;
 
   private final ProgramContext world;
@@ -60,7 +60,7 @@ public final class AbstractTypeRecognition {
     this.requests = requests(world, question);
   }
 
-  /** What is called of the subject, in the specification: by name, as their types may differ. */
+  /** The operations of the subject in the specification: by name, since their types may differ. */
   private static List<OperationRequest> requests(ProgramContext world, Question question) {
     ClassInfo subject = ClassOperations.classNamed(world.classes(), question.subject().className());
     List<OperationRequest> asked = question.subject().operations();
@@ -71,7 +71,7 @@ public final class AbstractTypeRecognition {
             .toList();
   }
 
-  /** The first promise that the specification agrees with. */
+  /** The first abstract type that the specification agrees with. */
   public Optional<Recognised> find() {
     if (requests.isEmpty()) {
       return Optional.empty();
@@ -82,7 +82,10 @@ public final class AbstractTypeRecognition {
     return container(operations, methods).or(() -> cell(operations, methods));
   }
 
-  /** What returns something is not what returns nothing, even if it always returns true. */
+  /**
+   * A method that returns a value does not match one that returns nothing, even if it always
+   * returns true.
+   */
   private void requireResults(List<MethodInfo> meanings) {
     ClassInfo subject = ClassOperations.classNamed(world.classes(), question.subject().className());
     for (MethodInfo meaning : meanings) {
@@ -137,7 +140,7 @@ public final class AbstractTypeRecognition {
         meaning -> new SpecificationAgreement(meaning, promise, duties, taking, values).holds());
   }
 
-  /** Compares once more where classes turn out to be needed, or code to look at more. */
+  /** Repeats the comparison if further classes or code turn out to be needed. */
   private static boolean tried(ObjectProgram object, Predicate<JavaSpecification> comparison) {
     ObjectProgram known = object;
     for (int tries = 0; tries < TRIES; tries++) {
@@ -146,15 +149,15 @@ public final class AbstractTypeRecognition {
       } catch (InitializationNeeded needed) {
         known = known.initialising(needed);
       } catch (AssumptionInvalidated stale) {
-        // The next specification knows what this one did not.
+        // The next specification has the additional knowledge.
       }
     }
     throw new AssumptionInvalidated();
   }
 
   /**
-   * That it agrees as far as its code can tell calls apart. A class that is its own specification
-   * is compared by the proof itself.
+   * Requires agreement as far as its code can distinguish calls. If a class is its own
+   * specification, the proof itself compares it.
    */
   private void requireFar(
       ClassOperations operations,
@@ -183,13 +186,13 @@ public final class AbstractTypeRecognition {
     }
   }
 
-  /** Whether it may be one of a container: there is one value at most, and that no flag. */
+  /** Whether it may be an operation of a container: at most one argument, which is not a flag. */
   private static boolean takesOneValue(MethodInfo method) {
     Type[] types = Type.getArgumentTypes(method.descriptor());
     return types.length == 0 || types.length == 1 && types[0].getSort() != Type.BOOLEAN;
   }
 
-  /** A conditional cell, with a flag or with controls, and methods of the same kind. */
+  /** A conditional cell, with a flag or with controls, and methods of the corresponding roles. */
   private Optional<Recognised> cell(ClassOperations operations, List<MethodInfo> methods) {
     Map<MethodInfo, CellMethodRole> roles = new LinkedHashMap<>();
     int kinds = 3;
@@ -219,7 +222,7 @@ public final class AbstractTypeRecognition {
         : Optional.empty();
   }
 
-  /** What an operation of a cell is to do follows from its signature there, too. */
+  /** Whether the signature gives an operation of a cell the same role in the subject. */
   private boolean isSameInSubject(String name, CellMethodRole role) {
     ClassInfo subject = ClassOperations.classNamed(world.classes(), question.subject().className());
     List<Optional<CellMethodRole>> all =

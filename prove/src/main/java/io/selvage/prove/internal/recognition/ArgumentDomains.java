@@ -9,15 +9,16 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What clients pass, where the question says so. A proof is about all values but a few, which it
- * assumes that nobody passes; so a question about just these is not answered by it.
+ * The values that clients pass, if the question restricts them. A proof covers all values except a
+ * few that it assumes are never passed; it therefore does not answer a question about exactly
+ * these.
  */
 public final class ArgumentDomains {
   private static final int MOST = 8;
 
   private ArgumentDomains() {}
 
-  /** All values that some operation is asked about; empty if the question names none. */
+  /** All values that the question names for some operation; empty if it names none. */
   static List<Value> of(List<OperationRequest> operations) {
     return operations.stream()
         .map(OperationRequest::domains)
@@ -26,7 +27,7 @@ public final class ArgumentDomains {
         .toList();
   }
 
-  /** That the proof is about the values that are asked about. */
+  /** Requires that the proof covers the values in the question. */
   public static void require(ProofRequest asked) {
     Set<Value> out = leftOut(asked);
     for (Value value : of(asked.operations())) {
@@ -46,7 +47,7 @@ public final class ArgumentDomains {
     return asked.promise() == AbstractType.CONDITIONAL_CELL ? Set.of() : Set.of(Value.NULL);
   }
 
-  /** That a specification can be compared on each of these. */
+  /** Requires that a specification can be compared on each of these. */
   static void requireFew(List<Value> values) {
     if (values.size() > MOST) {
       throw new UnsupportedClass("PRV-106 --ops names more than " + MOST + " values");

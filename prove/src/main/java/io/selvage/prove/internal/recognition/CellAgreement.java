@@ -13,12 +13,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Whether a sequential class means what is proved of conditional cells: the two are compared after
- * all sequences of calls, with two objects and null, two controls and both flags. Two states that
- * were compared before are not compared again; after a bound there must be no others.
+ * Whether a sequential class agrees with the specification of conditional cells that is proved: the
+ * two are compared after all sequences of calls, with two objects and null, two controls and both
+ * flag values. Pairs of states already compared are skipped; beyond a bound no new pair may occur.
  */
 final class CellAgreement {
-  /** The longest sequences. Cells come back to states they were in, so that it costs little. */
+  /** The maximum length of sequences. Cells return to earlier states, so this costs little. */
   static final int CALLS = 12;
 
   private static final int OBJECTS = 2;
@@ -30,7 +30,7 @@ final class CellAgreement {
   /** The arguments as numbers: objects by number, null 0, indices from 0, flags 0 and 1. */
   private record Call(MethodInfo method, List<Integer> arguments) {}
 
-  /** What the equations speak of: objects by number, null 0. */
+  /** The state in the equations: objects by number, null is 0. */
   private record Cell(int content, boolean flag, List<Integer> controls) {
     static final Cell INITIAL = new Cell(0, false, List.of(0, 0));
 
@@ -119,7 +119,7 @@ final class CellAgreement {
       }
       last = next;
     }
-    // A cell comes back to states that it was in; what does not may be another thing later.
+    // A cell returns to earlier states; a class that does not may behave differently later.
     return last.isEmpty();
   }
 

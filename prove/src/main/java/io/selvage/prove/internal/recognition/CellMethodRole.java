@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.objectweb.asm.Type;
 
-/** What a method of a conditional cell does; its signature tells. */
+/** The role of a method of a conditional cell, derived from its signature. */
 enum CellMethodRole {
   /** {@code Object replace(expected, next)}, if the flag is set. */
   SWAP(true, List.of(ArgumentSort.OBJECT, ArgumentSort.OBJECT)),
@@ -30,7 +30,7 @@ enum CellMethodRole {
     this.sorts = List.copyOf(sorts);
   }
 
-  /** Whether it returns the content as it was. */
+  /** Whether it returns the old content. */
   boolean gives() {
     return gives;
   }
@@ -39,7 +39,7 @@ enum CellMethodRole {
     return sorts;
   }
 
-  /** Whether it belongs to a cell with a flag (1), or to one with controls (2); both, if 3. */
+  /** Whether it belongs to a cell with a flag (1), with controls (2), or both (3). */
   int kinds() {
     return switch (this) {
       case SWAP, FLAG -> 1;

@@ -27,13 +27,13 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
- * How far a sequential class must be followed to know that it goes on as it begins. Its code may
- * only add, subtract and compare numbers, and call collections of the JDK. Then whatever it counts,
- * it can tell a number from another only by its constants: beyond these it behaves as before. Code
- * that does more is not judged by a comparison.
+ * How long a sequential class must be compared to know that its behaviour continues. Its code may
+ * only add, subtract and compare numbers, and call JDK collections. Whatever it counts, it can then
+ * distinguish numbers only by its constants, and beyond these its behaviour does not change. Code
+ * that does more is not accepted on the basis of a comparison.
  */
 final class ComparisonDepth {
-  /** Numbers may be doubled at each call: then they overflow before that. */
+  /** Numbers may double at each call: they overflow before that. */
   private static final int LEAST = 80;
 
   private static final int MOST = 1_200;
@@ -71,9 +71,9 @@ final class ComparisonDepth {
   }
 
   /**
-   * How far, and what numbers matter.
+   * The bound and the relevant numbers.
    *
-   * @param calls how many calls of one kind must be compared
+   * @param calls the number of calls of one kind to compare
    * @param numbers the constants of the code
    */
   record Reach(int calls, List<Integer> numbers) {
@@ -84,7 +84,7 @@ final class ComparisonDepth {
 
   /**
    * @param methods the operations of the class
-   * @throws UnsupportedClass where no comparison is enough
+   * @throws UnsupportedClass if no comparison suffices
    */
   static Reach of(ClassTable classes, ClassInfo type, List<MethodInfo> methods) {
     ComparisonDepth depth = new ComparisonDepth(classes, type);
@@ -102,7 +102,7 @@ final class ComparisonDepth {
   private Reach reach() {
     long far = constants.isEmpty() ? 0 : Math.max(-constants.first(), constants.last());
     if (loops) {
-      // A loop inside of a loop counts as far as the product of their bounds.
+      // Nested loops count up to the product of their bounds.
       far = constants.stream().filter(each -> each > 1).reduce(1L, ComparisonDepth::times);
     }
     if (far > MOST / 2) {
@@ -195,7 +195,7 @@ final class ComparisonDepth {
     Optional.ofNullable(used.declared("<clinit>()V")).ifPresent(this::add);
   }
 
-  /** Of what is made any method may be called, whatever the call names. */
+  /** Any method of a created object may be called, whatever the call names. */
   private void make(String name) {
     if (!ClassTable.isUsers(name.replace('/', '.'))) {
       return;
@@ -211,8 +211,8 @@ final class ComparisonDepth {
   }
 
   /**
-   * What the compiler makes for a record: collections compare by it, component by component; its
-   * text and its hash are followed only where the code asks for them.
+   * Methods generated for a record: collections compare by equals, component by component; toString
+   * and hashCode are analysed only if the code calls them.
    */
   private static boolean isOfRecord(MethodInfo method) {
     for (AbstractInsnNode each : method.node().instructions) {
@@ -224,7 +224,7 @@ final class ComparisonDepth {
     return false;
   }
 
-  /** Collections and their iterators, maps, and what locks them. */
+  /** Collections and their iterators, maps, and the locks that protect them. */
   private static boolean isCollection(String owner) {
     return owner.startsWith("java/util/")
         && !owner.startsWith("java/util/Random")
@@ -282,7 +282,7 @@ final class ComparisonDepth {
     }
   }
 
-  /** Whatever is more than to add, to subtract and to compare. */
+  /** Any arithmetic beyond addition, subtraction and comparison. */
   private static boolean isArithmetic(int opcode) {
     boolean adds =
         opcode == Opcodes.IADD

@@ -10,8 +10,9 @@ import java.util.Random;
 import java.util.TreeSet;
 
 /**
- * Many calls after each other, to see whether a sequential class goes on as it begins: filling and
- * emptying, one in and one out, the same value over and over, each key, and some without any plan.
+ * A long sequence of calls, to check that a sequential class continues as it begins: filling and
+ * emptying, alternating insertion and removal, the same value repeatedly, each key, and random
+ * sequences.
  */
 record LongCallSequence(List<Step> steps) {
   private static final int RANDOM_RUNS = 12;
@@ -22,13 +23,13 @@ record LongCallSequence(List<Step> steps) {
     steps = List.copyOf(steps);
   }
 
-  /** A call of the method with a value, where it takes one. */
+  /** A call of the method with a value, if it takes one. */
   record Step(MethodInfo method, int value) {}
 
   /**
-   * All that are compared.
+   * All sequences that are compared.
    *
-   * @param values how many values the question names; 0 if it names none
+   * @param values the number of values that the question names; 0 if it names none
    */
   static List<LongCallSequence> of(
       Map<MethodInfo, OperationKind> duties, ComparisonDepth.Reach reach, int values) {
@@ -67,7 +68,7 @@ record LongCallSequence(List<Step> steps) {
       return set;
     }
 
-    /** The n-th value, if there are as many, or again the first ones. */
+    /** The n-th value, cyclically. */
     private int value(int number) {
       return values == 0 ? number : 1 + (number - 1) % values;
     }
@@ -148,7 +149,7 @@ record LongCallSequence(List<Step> steps) {
       return all;
     }
 
-    /** As many as the code may count, those it compares with, and those beside them. */
+    /** The keys up to the counting bound, the constants of the code, and their neighbours. */
     private List<Integer> keys() {
       TreeSet<Integer> keys = new TreeSet<>();
       for (int i = 1; i <= Math.max(values, 1); i++) {
@@ -168,7 +169,7 @@ record LongCallSequence(List<Step> steps) {
       return List.copyOf(keys);
     }
 
-    /** All keys come to be there, and then go. */
+    /** Adds all keys, then removes them. */
     private LongCallSequence together(List<Integer> keys) {
       List<Step> steps = new ArrayList<>();
       for (int key : keys) {

@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What names promise. A method that is named as an operation of a collection is to do what that
- * operation does, and not something else that it happens to do; one that is named as what a stack,
- * a queue or a set of the prover has not got is none of its operations.
+ * Checks the names of methods. A method named like an operation of a collection must implement that
+ * operation and nothing else; one named like an operation that the prover's stacks, queues and sets
+ * do not have matches none of their operations.
  */
 public final class MethodNameConventions {
   private static final Map<String, OperationKind> SET =
@@ -61,7 +61,7 @@ public final class MethodNameConventions {
                       "takefirst",
                       "takelast")));
 
-  /** Names of what none of them does. */
+  /** Names of operations that none of them has. */
   private static final Set<String> OTHERS =
       Set.of(
           "peek",
@@ -99,7 +99,7 @@ public final class MethodNameConventions {
     return Map.copyOf(duties);
   }
 
-  /** Ends the proof where a method does something else than its name says. */
+  /** Ends the proof if a method does something other than its name says. */
   public static void require(AbstractType promise, String method, OperationKind does) {
     String name = method.toLowerCase(Locale.ROOT);
     Map<String, OperationKind> known = promise.isSet() ? SET : SEQUENCE;

@@ -18,9 +18,9 @@ import java.util.Optional;
 import org.objectweb.asm.Type;
 
 /**
- * Which operation is to do what: of sequences the signatures tell, and of sets what the class does
- * when it is used by one thread. This is a guess; the proof is of what was guessed, which is
- * printed. {@link MethodNameConventions} that are those of a collection bind.
+ * Infers the kind of each operation: for sequences from the signatures, for sets from the behaviour
+ * under single-threaded use. This is a heuristic; the proof states which kinds it assumes. Names of
+ * collection operations are binding, see {@link MethodNameConventions}.
  */
 public final class OperationKindInference {
   private OperationKindInference() {}
@@ -46,7 +46,7 @@ public final class OperationKindInference {
     for (MethodInfo method : methods) {
       Type[] types = Type.getArgumentTypes(method.descriptor());
       int parameters = types.length;
-      // a number may be zero, which looks like null, and that nobody passes
+      // a number may be zero, which looks like null, which is never passed
       boolean value = parameters == 1 && types[0].getSort() >= Type.ARRAY;
       boolean puts = value && (method.returns() == 'V' || method.returns() == 'Z');
       boolean takes = parameters == 0 && method.returnsReference();

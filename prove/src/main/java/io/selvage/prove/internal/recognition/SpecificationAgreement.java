@@ -23,21 +23,21 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Whether a sequential class means what the clauses of a promise say: the two are compared on all
- * short sequences of calls, and on long ones, as far and with such values as the code of the class
- * can tell apart (see {@link ComparisonDepth}).
+ * Whether a sequential class agrees with the clauses of an abstract type: the two are compared on
+ * all short sequences of calls, and on long ones, with the lengths and values that the code of the
+ * class can distinguish (see {@link ComparisonDepth}).
  */
 public final class SpecificationAgreement {
-  /** The longest sequences; with two values for each call. */
+  /** The maximum length of exhaustive sequences, with two values for each call. */
   static final int CALLS = 5;
 
   static final int VALUES = 2;
 
-  /** What is done where there is nothing to take. */
+  /** The behaviour when there is nothing to take. */
   public enum EmptyTake {
-    /** As the clauses say: null is given. */
+    /** As in the clauses: returns null. */
     AT_ONCE,
-    /** The call waits until there is something. */
+    /** The call waits until a value is available. */
     WAITS
   }
 
@@ -46,9 +46,7 @@ public final class SpecificationAgreement {
   private final Map<MethodInfo, MethodClauses> clauses = new LinkedHashMap<>();
   private final List<Value> asked;
 
-  /**
-   * @param asked the values that the question is about; made up where it names none
-   */
+  /** @param asked the values in the question; defaults if it names none */
   SpecificationAgreement(
       JavaSpecification meaning,
       AbstractType promise,
@@ -65,7 +63,7 @@ public final class SpecificationAgreement {
     return agrees(meaning.initial(), List.of(), calls(asked));
   }
 
-  /** Whether the two agree on long sequences, too. */
+  /** Whether the two also agree on long sequences. */
   boolean holdsFor(List<LongCallSequence> runs, Budget budget) {
     return runs.stream().allMatch(run -> agreesOn(run, budget));
   }
@@ -126,7 +124,7 @@ public final class SpecificationAgreement {
         && response.transitions().get(0).outcome().equals(outcome(method, expected.get()));
   }
 
-  /** How long the sequences are: with many values there are too many long ones. */
+  /** The length of the sequences: with many values, long ones are too numerous. */
   static int calls(List<Value> asked) {
     return asked.size() <= VALUES ? CALLS : asked.size() <= 2 * VALUES ? CALLS - 1 : CALLS - 2;
   }

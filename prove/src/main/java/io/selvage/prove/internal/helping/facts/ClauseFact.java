@@ -7,9 +7,9 @@ import io.selvage.prove.code.OperationKind;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Something that the checker found and the clauses must say, too: each is asked once. */
+/** A fact that the checker found and the clauses must confirm; each is queried once. */
 public sealed interface ClauseFact {
-  /** A stack changes by one operation alone. */
+  /** A stack is changed by a single operation. */
   record Changed(ContentChange change) implements ClauseFact {
     @Override
     public String toString() {
@@ -17,7 +17,7 @@ public sealed interface ClauseFact {
     }
   }
 
-  /** A stack is as it is at a moment of a call that returns null. */
+  /** The state of a stack at some point during a call that returns null. */
   record Empty(List<Part> content) implements ClauseFact {
     public Empty {
       content = List.copyOf(content);
@@ -25,7 +25,7 @@ public sealed interface ClauseFact {
   }
 
   /**
-   * One step linearizes a put and a take, and the stack is as before (Definition 2, 3.(2)).
+   * One step linearizes a put and a take, and the stack is unchanged (Definition 2, 3.(2)).
    *
    * @param given the argument of the put
    * @param taken the result of the take
@@ -38,11 +38,11 @@ public sealed interface ClauseFact {
   }
 
   /**
-   * A moment at which an operation of a cell is linearized: {@code val} and {@code val'} are its
+   * A point at which an operation of a cell is linearized: {@code val} and {@code val'} are its
    * content, {@code cond} and {@code cond'} the control at {@code index}, {@code v0}, {@code v1}
-   * its arguments, {@code result} what it returns. Letters are objects.
+   * its arguments, {@code result} its result. Letters are objects.
    *
-   * @param arguments how many, which tells a flag from many controls
+   * @param arguments their number, which distinguishes a flag from many controls
    */
   record Situation(OperationKind duty, int arguments, List<ClauseComparison> known)
       implements ClauseFact {
@@ -56,7 +56,7 @@ public sealed interface ClauseFact {
     }
   }
 
-  /** A step that shows a descriptor in a cell, which leaves the content as it is. */
+  /** A step that publishes a descriptor in a cell, which leaves the content unchanged. */
   record Unchanged(List<ClauseComparison> known) implements ClauseFact {
     public Unchanged {
       known = List.copyOf(known);

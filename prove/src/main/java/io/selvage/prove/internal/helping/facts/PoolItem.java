@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * An item of the paper's pool (section 4): an operation that others linearize, what holds of its
- * descriptor when they have done so, and the action. In the condition {@code d} is the descriptor,
- * {@code e} the one that is left in its place, {@code return} what the operation is to give.
+ * An item of the paper's pool (section 4): an operation that other threads linearize, what holds
+ * for its descriptor afterwards, and the action. In the condition {@code d} is the descriptor,
+ * {@code e} the one that replaces it, {@code return} the result of the operation.
  *
- * @param condition equations, and what is different
- * @param names the variables that exist, in the order of the condition
- * @param since what was so at some moment since the descriptor was shown; empty for none
- * @param steps who does it where, and whether that is the owner
- * @param witnesses lines at which the owner can tell that it was done
+ * @param condition equations and inequalities
+ * @param names the existential variables, in the order of the condition
+ * @param since what held at some point since the descriptor was published; empty for none
+ * @param steps which operation does it where, and whether that is the owner
+ * @param witnesses lines at which the owner can detect it
  */
 public record PoolItem(
     String operation,
@@ -35,7 +35,7 @@ public record PoolItem(
     return new PoolItem(operation, condition, names, since, action, steps, lines);
   }
 
-  /** In the paper's words. */
+  /** In the paper's notation. */
   public String item() {
     String quantifier = names.isEmpty() ? "" : "∃" + String.join(" ", names) + ". ";
     List<String> all = new ArrayList<>();

@@ -6,11 +6,11 @@ import io.selvage.prove.internal.helping.code.HelpingOp;
 import io.selvage.prove.internal.helping.code.HelpingOp.CasResult;
 import java.util.Optional;
 
-/** Calls that are steps themselves: of atomic references and arrays. */
+/** Calls that are single steps: on atomic references and arrays. */
 final class AtomicCallLowering {
   private AtomicCallLowering() {}
 
-  /** Reads the call if the receiver is a box or an array. */
+  /** Lowers the call if the receiver is a box or an array. */
   static boolean call(
       HelpingFramePosition spot,
       RegisterInstruction.Invocation insn,
@@ -42,7 +42,7 @@ final class AtomicCallLowering {
     return true;
   }
 
-  /** An array is made of a length, never of another array. */
+  /** An array must be created with a length rather than from another array. */
   private static boolean isLength(RegisterInstruction.Invocation insn, LoweredStep out, int first) {
     return insn.arguments() == 2
         && insn instanceof RegisterInstruction.Call

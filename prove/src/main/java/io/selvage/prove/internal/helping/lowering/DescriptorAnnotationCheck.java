@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Whether annotations say what the code does; what they say of results is checked in the proof. */
+/** Checks annotations against the code; the proof checks what they state about results. */
 final class DescriptorAnnotationCheck {
   private final List<HelpingStep> code;
   private final List<FieldSlot> slots;
@@ -62,7 +62,9 @@ final class DescriptorAnnotationCheck {
     }
   }
 
-  /** Each operation that makes descriptors writes one constant, and no two the same. */
+  /**
+   * Each operation that creates descriptors writes one constant, distinct from those of the others.
+   */
   private void requireOperation(int slot, FieldRoles roles) {
     Map<Integer, String> known = new HashMap<>();
     for (HelpingOperation operation : operations) {
@@ -87,7 +89,7 @@ final class DescriptorAnnotationCheck {
     return new UnsupportedClass("PRV-097 @Operation " + slots.get(slot).name() + ": " + why);
   }
 
-  /** Whether the operation makes a descriptor; what it writes into the slot goes into the set. */
+  /** Whether the operation creates a descriptor; collects what it writes into the slot. */
   private boolean collect(
       HelpingOperation operation, int slot, FieldRoles roles, Set<Integer> written) {
     boolean makes = false;

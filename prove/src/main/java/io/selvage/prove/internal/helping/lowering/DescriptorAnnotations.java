@@ -15,9 +15,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 
 /**
- * What annotations say of descriptors, as the paper's do (section 2): {@code @Descriptor} of a
- * class; of its fields {@code @Operation}, {@code @Parameter(k)} (from 1) and {@code @Return}. They
- * are known by their simple names, so that classes need no library. All of it is checked again.
+ * Annotations of descriptors, as in the paper (section 2): {@code @Descriptor} on a class; on its fields {@code @Operation}, {@code @Parameter(k)} (from 1) and {@code @Return}. They are identified by their simple names, so that classes need no library. All of them are checked.
  */
 final class DescriptorAnnotations {
   private final BitSet descriptors = new BitSet();
@@ -52,7 +50,7 @@ final class DescriptorAnnotations {
     find(field, "Parameter").ifPresent(it -> parameters.put(slot, number(it) - 1));
   }
 
-  /** Which parameter it is, the first where that is not said. */
+  /** The number of the parameter; the first by default. */
   private static int number(AnnotationNode annotation) {
     List<Object> values = annotation.values == null ? List.of() : annotation.values;
     return values.size() > 1 && values.get(1) instanceof Integer number ? number : 1;
@@ -74,22 +72,22 @@ final class DescriptorAnnotations {
         .findFirst();
   }
 
-  /** Types that are said to be descriptors; empty where nothing is said. */
+  /** Types annotated as descriptors; empty without annotations. */
   BitSet descriptors() {
     return descriptors;
   }
 
-  /** Slots that are said to tell the operation. */
+  /** Slots annotated as identifying the operation. */
   BitSet operations() {
     return operations;
   }
 
-  /** Slots that are said to hold what is returned. */
+  /** Slots annotated as holding the result. */
   BitSet returns() {
     return returns;
   }
 
-  /** Slots that are said to hold the argument, which is counted from zero. */
+  /** Slots annotated as holding the argument, which is counted from zero. */
   List<Integer> parameters(int argument) {
     List<Integer> found = new ArrayList<>();
     parameters.forEach(
@@ -101,7 +99,7 @@ final class DescriptorAnnotations {
     return found;
   }
 
-  /** Arguments that some field is said to hold. */
+  /** Arguments that some field is annotated to hold. */
   List<Integer> arguments() {
     return parameters.values().stream().distinct().toList();
   }

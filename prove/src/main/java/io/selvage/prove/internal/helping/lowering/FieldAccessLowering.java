@@ -8,9 +8,9 @@ import io.selvage.program.load.FieldInfo;
 import io.selvage.prove.internal.helping.code.HelpingOp;
 import io.selvage.prove.internal.helping.code.HelpingOp.CasResult;
 
-/** Reads accesses to fields. */
+/** Lowers field accesses. */
 final class FieldAccessLowering {
-  /** Kinds under these numbers say which fields of the object were assigned. */
+  /** Kinds at these numbers record which fields of the object were assigned. */
   static final int ASSIGNED = -1_000;
 
   private final TypeRegistry registry;

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/** Finds out what fields are for, by what flows into them; no name is looked at. */
+/** Infers the roles of fields from the data flow, regardless of names. */
 final class FieldRoleInference {
   private final List<FieldSlot> slots;
   private final List<HelpingOperation> operations;
@@ -115,7 +115,7 @@ final class FieldRoleInference {
     return found;
   }
 
-  /** As is said, if anything is said of the argument, but only where it goes at all. */
+  /** As annotated, if the argument is annotated at all, but only where it flows. */
   private boolean isParameter(int slot, int operation, int argument) {
     List<Integer> said = hints.parameters(argument);
     if (said.isEmpty()) {
@@ -163,7 +163,7 @@ final class FieldRoleInference {
     return descriptors.get(slots.get(slot).type()) && slots.get(slot).isFixed();
   }
 
-  /** Where no descriptor has the argument itself, one slot may have the node with it. */
+  /** If no descriptor holds the argument itself, one slot may hold the node with it. */
   private Optional<List<Integer>> inNodes(int operation, BitSet descriptors, int node) {
     boolean puts = operations.get(operation).duty() == HelpingOperationKind.PUT;
     boolean direct =

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Puts together the code of one method: first what is known where, then the steps. */
+/** Assembles the code of one method: first the register kinds at each position, then the steps. */
 final class HelpingAssembler {
   private static final int MAX_SPOTS = 5_000;
 
@@ -21,15 +21,13 @@ final class HelpingAssembler {
       new LinkedHashMap<>();
   private final Map<HelpingFramePosition, Integer> starts = new HashMap<>();
 
-  /**
-   * @param code what was put together before; the new code comes after it
-   */
+  /** @param code the existing code, to which the new code is appended */
   HelpingAssembler(HelpingInstructionLowering reader, List<HelpingStep> code) {
     this.reader = reader;
     this.code = code;
   }
 
-  /** Returns where the code begins. */
+  /** Returns the entry of the code. */
   int assemble(HelpingFramePosition entry, Map<Integer, HelpingRegisterKind> arguments) {
     findOut(entry, arguments);
     int begin = code.size();

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** A method at one place of its caller; its registers are variables from a base on. */
+/** An inlined method at a call site of its caller; its registers are variables from a base on. */
 final class HelpingFrame {
   final RegisterCode code;
   final int base;
@@ -44,7 +44,7 @@ final class HelpingFrame {
     return caller.map(frame -> frame.place(callPc) + "/").orElse("") + code.method() + "@" + pc;
   }
 
-  /** Whether the method is being read already: it calls itself. */
+  /** Whether the method is already being inlined: it is recursive. */
   boolean isIn(int method) {
     return code.method().id() == method || caller.map(frame -> frame.isIn(method)).orElse(false);
   }

@@ -15,8 +15,8 @@ import io.selvage.prove.internal.lowering.LazyInitializationCheck;
 import java.util.Map;
 
 /**
- * Reads one instruction of the register code. Exceptions that the JVM would throw are no paths:
- * that no null is followed and no throw is reached are obligations of the proof.
+ * Lowers one instruction of the register code. Exceptions raised by the JVM are not paths: that no
+ * null is dereferenced and no throw is reached are obligations of the proof.
  */
 final class HelpingInstructionLowering {
   private static final int MAX_DEPTH = 12;
@@ -108,7 +108,7 @@ final class HelpingInstructionLowering {
     return registry.type(program.classes().byId(id));
   }
 
-  /** A long made an int keeps what it is, if it is a number below the length of an array. */
+  /** Narrowing a long to an int preserves a number below the length of an array. */
   private static void arithmetic(
       HelpingFrame frame, RegisterInstruction.Arithmetic sum, int to, LoweredStep out) {
     boolean narrows = sum.opcode() == org.objectweb.asm.Opcodes.L2I;
@@ -280,7 +280,7 @@ final class HelpingInstructionLowering {
     out.next.add(new HelpingFramePosition(inner, 0));
   }
 
-  /** Whether it is the user's, or of the package of the class under proof. */
+  /** Whether it is a user class, or in the package of the class under proof. */
   private boolean isNear(ClassInfo other) {
     return ClassTable.isUsers(other.javaName())
         || packageOf(other).equals(packageOf(registry.object()));

@@ -5,7 +5,7 @@ import io.selvage.prove.internal.lowering.VariableLiveness;
 import java.util.BitSet;
 import java.util.List;
 
-/** Which variables are still read. */
+/** Which variables are live. */
 final class HelpingLiveness {
   private HelpingLiveness() {}
 

@@ -40,14 +40,14 @@ public final class HelpingProgramReader {
     this.reader = new HelpingInstructionLowering(program, registry, variables);
   }
 
-  /** Whether something that was met is said to be a descriptor. */
+  /** Whether any class that was reached is annotated as a descriptor. */
   public boolean isAnnotated() {
     return registry.made().stream()
         .map(ClassInfo::node)
         .anyMatch(node -> node != null && DescriptorAnnotations.isDescriptor(node));
   }
 
-  /** Whether a class looks as if threads showed descriptors: an array, and a box besides. */
+  /** Whether a class appears to publish descriptors: it has an array and, in addition, a box. */
   public static boolean mayShow(ClassInfo type) {
     return type.slots().stream().anyMatch(TypeRegistry::isArrayOfObjects)
         && type.slots().stream().anyMatch(TypeRegistry::mayBeTop);
@@ -108,7 +108,7 @@ public final class HelpingProgramReader {
       boolean zero = flow.isHavoc(number) && flow.types(number).contains(HelpingProgram.NUMBER);
       if (draft.type() < HelpingProgram.MADE && !constants.contains(GraphWord.NULL) && !zero) {
         constants.add(
-            GraphWord.NULL); // as it is at first; where there are numbers, zero is one of them
+            GraphWord.NULL); // the initial value; where numbers are possible, zero is one of them
       }
       FieldSlot.Flavour flavour = flow.isHavoc(number) ? FieldSlot.Flavour.HAVOC : draft.flavour();
       slots.add(
@@ -131,7 +131,7 @@ public final class HelpingProgramReader {
     return lengths.size() == 1 && lengths.get(0) >= 0 ? GraphWord.value(lengths.get(0)) : -1;
   }
 
-  /** An index that is computed: only what is certainly below the length. */
+  /** A computed index: it must certainly be below the length. */
   private static void requireInside(ValueFlow flow, FieldSlot slot, int number) {
     if (flow.greatest(number) >= 0 && !slot.has(flow.greatest(number))) {
       throw new UnsupportedClass(
@@ -164,7 +164,7 @@ public final class HelpingProgramReader {
     return new HelpingOperation(method.name(), duty, entry, arguments, sorts);
   }
 
-  /** What a method is to do follows from its signature. */
+  /** The kind of a method follows from its signature. */
   private HelpingOperationKind duty(MethodInfo method, List<ArgumentSort> sorts) {
     boolean gives = method.returnsReference();
     boolean nothing = method.returns() == 'V';

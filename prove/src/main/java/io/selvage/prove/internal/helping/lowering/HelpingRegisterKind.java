@@ -1,13 +1,9 @@
 package io.selvage.prove.internal.helping.lowering;
 
-/**
- * What is known of a register when the code is read, besides what a view knows.
- *
- * @param number which slot or site
- */
+/** What is statically known about a register. @param number of a slot or site */
 record HelpingRegisterKind(Sort sort, int number) {
   enum Sort {
-    /** A word that views keep track of. */
+    /** A word that views track. */
     WORD,
     /** The object under proof. */
     SELF,
@@ -15,14 +11,14 @@ record HelpingRegisterKind(Sort sort, int number) {
     BOX,
     /** An atomic array in a final field of the object; the number is the slot of its elements. */
     ARRAY,
-    /** A box that is not in its field yet; the number is the variable with its content. */
+    /** A box that is not stored in its field yet; the number is the variable with its content. */
     NEW_BOX,
     NEW_ARRAY,
     /** The running thread. */
     THREAD,
-    /** Of a field of the object, under a number of its own: it was assigned. */
+    /** Marks, under a number of its own, that a field of the object was assigned. */
     ASSIGNED,
-    /** Of no interest, unless somebody uses it. */
+    /** Irrelevant unless used. */
     OTHER
   }
 
@@ -36,7 +32,7 @@ record HelpingRegisterKind(Sort sort, int number) {
     return sort == other;
   }
 
-  /** Where two paths meet. */
+  /** The join of two paths. */
   HelpingRegisterKind meet(HelpingRegisterKind other) {
     return equals(other) ? this : OTHER;
   }

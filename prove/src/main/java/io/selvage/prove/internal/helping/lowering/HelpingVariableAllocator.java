@@ -3,9 +3,9 @@ package io.selvage.prove.internal.helping.lowering;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Hands out variables. */
+/** Allocates variables. */
 final class HelpingVariableAllocator {
-  /** A variable that nobody writes and that holds zero. */
+  /** A variable that is never written and holds zero. */
   static final int ZERO = 0;
 
   private final Map<String, Integer> sites = new HashMap<>();
@@ -21,7 +21,7 @@ final class HelpingVariableAllocator {
     return count;
   }
 
-  /** The variable with the content of a box that is made here. */
+  /** The variable with the content of a box that is created here. */
   int site(HelpingFramePosition spot) {
     return sites.computeIfAbsent(spot.frame().place(spot.pc()), place -> take(1));
   }

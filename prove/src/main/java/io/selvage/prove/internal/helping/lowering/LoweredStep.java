@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What an instruction comes to: ops, what is known after it, and where control goes. */
+/** The lowering of an instruction: ops, the register kinds after it, and the successors. */
 final class LoweredStep {
   final List<HelpingOp> ops = new ArrayList<>();
   final Map<Integer, HelpingRegisterKind> kinds;
@@ -43,7 +43,7 @@ final class LoweredStep {
             : new HelpingOp.Let(to, GraphWord.ANY));
   }
 
-  /** Whether views keep track of all of these; stops if not. */
+  /** Whether views track all of these; adds a Stop if not. */
   boolean areWords(int... variables) {
     for (int variable : variables) {
       if (!kind(variable).is(HelpingRegisterKind.Sort.WORD)) {
@@ -54,7 +54,7 @@ final class LoweredStep {
     return true;
   }
 
-  /** From now on nobody may use it under its old name. */
+  /** From now on it must not be used under its old name. */
   void forget(HelpingRegisterKind gone) {
     kinds.replaceAll((variable, kind) -> kind.equals(gone) ? HelpingRegisterKind.OTHER : kind);
   }

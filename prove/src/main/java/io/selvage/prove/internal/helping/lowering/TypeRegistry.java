@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Numbers the types of objects and their slots, in the order in which the code mentions them. */
+/** Numbers the types of objects and their slots in the order in which the code mentions them. */
 final class TypeRegistry {
   private static final String ATOMIC = "Ljava/util/concurrent/atomic/Atomic";
   private static final Set<String> BOXES =
@@ -20,7 +20,7 @@ final class TypeRegistry {
   private static final Set<String> ARRAYS =
       Set.of(ATOMIC + "ReferenceArray;", ATOMIC + "IntegerArray;");
 
-  /** A slot, before it is known what is stored in it. */
+  /** A slot whose possible contents are not known yet. */
   record Draft(String name, int type, int place, Flavour flavour) {}
 
   private final ClassInfo object;
@@ -81,7 +81,7 @@ final class TypeRegistry {
     return field.descriptor().equals(ATOMIC + "ReferenceArray;");
   }
 
-  /** A reference that is exchanged: in a box, or by itself. */
+  /** A reference that operations exchange: in a box, or directly. */
   static boolean mayBeTop(FieldInfo field) {
     boolean box = field.descriptor().equals(ATOMIC + "Reference;");
     boolean exchanged = field.descriptor().startsWith("L") && !field.isFinal();
@@ -96,7 +96,7 @@ final class TypeRegistry {
     return ARRAYS.contains("L" + type.name() + ";");
   }
 
-  /** For a slot of elements, the one with the length of their array. */
+  /** For a slot of elements, the slot with the length of their array. */
   Map<Integer, Integer> lengths() {
     return lengths;
   }
@@ -106,7 +106,7 @@ final class TypeRegistry {
     return assigned;
   }
 
-  /** The number of a class that the code makes or asks for. */
+  /** The number of a class that the code instantiates or tests. */
   int type(ClassInfo made) {
     Integer known = types.get(made);
     if (known != null) {
@@ -116,7 +116,7 @@ final class TypeRegistry {
     boolean simple =
         above != null
             && (above.name().equals("java/lang/Object") || above.name().equals("java/lang/Record"));
-    // an object is of one type here: who asks for an interface would be told no by all of them
+    // each object has one type here, so a test for an interface would always fail
     boolean other = made.isArray() || made.isInterface() || made.equals(object);
     if (!simple || other || made.name().startsWith("java/")) {
       throw new UnsupportedClass("PRV-063 unsupported class " + made.javaName());
@@ -151,7 +151,7 @@ final class TypeRegistry {
     return number;
   }
 
-  /** The classes of objects that the code makes or asks for. */
+  /** The classes of objects that the code instantiates or tests. */
   List<ClassInfo> made() {
     return new ArrayList<>(types.keySet());
   }

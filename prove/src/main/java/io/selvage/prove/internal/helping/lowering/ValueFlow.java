@@ -12,8 +12,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * What may be stored where: for each slot the types, constants and arguments of operations that
- * flow into it. Variables are followed step by step, slots all over the program.
+ * What may be stored where: for each slot the types, constants and operation arguments that flow
+ * into it. The analysis is flow-sensitive for variables and flow-insensitive for slots.
  */
 final class ValueFlow {
   private static final int ARGUMENTS = 100;
@@ -21,7 +21,7 @@ final class ValueFlow {
   private static final int ANY = 999;
   private static final int CONSTANTS = 1_000;
 
-  /** From here on: some number from zero to this. */
+  /** From here on: some number from zero to the difference. */
   private static final int UP_TO = 6_000;
 
   /** Whether clients pass null. */
@@ -164,7 +164,7 @@ final class ValueFlow {
     grown |= slots[slot].cardinality() != before;
   }
 
-  /** Elements that constructors set count as havoc; if these throw, there is no object. */
+  /** Elements set by constructors count as havoc; if these throw, no object exists. */
   private void index(int slot, int holder, BitSet[] state, boolean constructs) {
     BitSet tags = tags(state, holder);
     if (tags.get(ANY)) {
@@ -216,14 +216,14 @@ final class ValueFlow {
     tags.set(ANY);
   }
 
-  /** What was stored as an argument is somebody's, not this operation's. */
+  /** A stored argument may belong to any operation, not necessarily to this one. */
   private void loaded(int slot, BitSet tags) {
     tags.or(slots[slot]);
     tags.clear(ARGUMENTS, ANY);
     tags.set(CONSTANTS);
   }
 
-  // ---------------------------------------------------------------- what was found
+  // ---------------------------------------------------------------- results
 
   List<Integer> types(int slot) {
     return slots[slot].stream().filter(tag -> tag < ARGUMENTS).boxed().toList();
@@ -240,7 +240,7 @@ final class ValueFlow {
     return found;
   }
 
-  /** What a variable holds before a step, if it is constants; empty if it may be something else. */
+  /** The constants that a variable may hold before a step; empty if it may hold anything else. */
   List<Integer> constantsAt(int step, int variable) {
     BitSet tags = known[step] == null ? new BitSet() : tags(known[step], variable);
     boolean constant = tags.nextSetBit(0) >= CONSTANTS && tags.length() <= UP_TO;
@@ -249,12 +249,12 @@ final class ValueFlow {
         : List.of();
   }
 
-  /** The greatest index that is computed for an element; -1 where none is. */
+  /** The greatest computed index of an element; -1 if none is computed. */
   int greatest(int slot) {
     return greatest[slot];
   }
 
-  /** The masks by which indices of an element are computed. */
+  /** The masks with which element indices are computed. */
   List<Integer> masks(int slot) {
     return masks[slot].stream().boxed().toList();
   }
@@ -268,7 +268,7 @@ final class ValueFlow {
     return slots[slot].get(ARGUMENTS + operation * MOST + argument);
   }
 
-  /** Whether that argument of the operation flows into the slot, and no other of it. */
+  /** Whether that argument of the operation, and no other of it, flows into the slot. */
   boolean getsOnly(int slot, int operation, int argument) {
     int from = ARGUMENTS + operation * MOST;
     BitSet own = slots[slot].get(from, from + MOST);

@@ -3,8 +3,8 @@ package io.selvage.prove.internal.helping.view;
 import io.selvage.prove.internal.helping.code.GraphWord;
 
 /**
- * Whether an action stands for another: it asks for nothing that the other does not ask for, and
- * tells every change. Then whatever comes of the other comes of it too.
+ * Whether an action subsumes another: it requires nothing beyond the other's preconditions and
+ * covers every change. Then every result of the other is also one of it.
  */
 final class ActionSubsumption {
   private final InterferenceFragment action;
@@ -45,7 +45,7 @@ final class ActionSubsumption {
     return false;
   }
 
-  /** The object before this one that is mapped to the image; 0 for none. */
+  /** The earlier object that is mapped to the image; 0 for none. */
   private int teller(int image, int end) {
     for (int node = 1; node < end; node++) {
       if (images[node] == image) {
@@ -64,7 +64,7 @@ final class ActionSubsumption {
         && (other.mine[image] || !action.mine[node]);
   }
 
-  /** What it says of an object and those up to the last is what the other says. */
+  /** Whether it agrees with the other about an object and those up to the last. */
   private boolean says(int node, int last) {
     return is(action.before[node], other.before[images[node]], last)
         && is(action.after[node], other.after[images[node]], last);

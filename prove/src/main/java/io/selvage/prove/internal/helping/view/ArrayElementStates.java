@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What elements of arrays may hold, as their writers left them: an element that a view knows
- * nothing of holds one of these. Complete, since a pending descriptor is in one element only, one
- * that is not shown in none, and others never change.
+ * The possible contents of array elements as left by their writers: an element that a view knows
+ * nothing about holds one of these. This is complete, since a pending descriptor is in exactly one
+ * element, an unpublished one in none, and others never change.
  */
 public final class ArrayElementStates {
-  /** In place of a number: the index of the element itself, or another. */
+  /** Pseudo-numbers: the index of the element itself, or another one. */
   private static final int ITSELF = -10;
 
   private static final int ANOTHER = -11;
@@ -54,7 +54,7 @@ public final class ArrayElementStates {
     return lines;
   }
 
-  /** The element was just written. */
+  /** Records the element after a write. */
   public void learn(ObjectGraph graph, int index, int slot) {
     int word = graph.fields[index][layout.place(slot)];
     if (!GraphWord.isNode(word)) {
@@ -94,7 +94,7 @@ public final class ArrayElementStates {
         : List.of(GraphWord.UNKNOWN);
   }
 
-  /** The graph with the element known, in every way. */
+  /** The graph with the element known, in every case. */
   void split(ObjectGraph graph, int index, int slot, List<ObjectGraph> out) {
     for (Held held : all) {
       if (held.slot() != slot) {
@@ -124,7 +124,7 @@ public final class ArrayElementStates {
     }
   }
 
-  /** Makes the fields of what is held agree with the configuration, from a place on. */
+  /** Makes the fields of the content agree with the configuration, from an index on. */
   private void settle(
       ObjectGraph graph,
       int index,

@@ -6,10 +6,7 @@ import io.selvage.prove.internal.helping.code.HelpingProgram;
 import java.util.List;
 
 /**
- * A cell with conditions elsewhere. Its content is what it holds; of a descriptor, what was
- * expected when it was shown. Between that and its completion nobody reads or changes the content,
- * so the operation may be linearized at any moment in between at which its condition was as its
- * outcome says (docs/theory/prove.md, "Helping", rule 4).
+ * A cell with conditions elsewhere. Its content is what it holds or, if it holds a descriptor, the expected value of that descriptor. Between publication and completion no thread reads or changes the content, so the operation may be linearized at any point in between at which its condition agreed with its outcome (docs/theory/prove.md, "Helping", rule 4).
  */
 public final class CellRules extends SpecificationRules {
   private final GraphMaterialization splitting;
@@ -37,7 +34,7 @@ public final class CellRules extends SpecificationRules {
     }
   }
 
-  /** 1 if the condition holds, 0 if not, -1 if that is not known. */
+  /** 1 if the condition holds, 0 if not, -1 if unknown. */
   private int condition(ObjectGraph graph, int index, int expected) {
     int place = layout.place(layout.roles.control());
     if (!isIndexed()) {
@@ -94,7 +91,10 @@ public final class CellRules extends SpecificationRules {
     return List.of(graph);
   }
 
-  /** Who reads the control of a pending descriptor: is its condition true now, or false? */
+  /**
+   * A read of the control of a pending descriptor determines whether its condition is true or false
+   * now.
+   */
   @Override
   List<ObjectGraph> read(ObjectGraph graph, int node, int slot) {
     int content = graph.self(root());
@@ -195,7 +195,7 @@ public final class CellRules extends SpecificationRules {
     complete(graph, node, write.line());
   }
 
-  /** Without a descriptor: only if the condition holds at this very step. */
+  /** Without a descriptor: only if the condition holds at this step. */
   private void replace(Write write) {
     ObjectGraph graph = write.after();
     boolean right =

@@ -1,14 +1,14 @@
 package io.selvage.prove.internal.helping.view;
 
 /**
- * What became of the operation that a descriptor is of (docs/theory/prove.md, "Helping"); of a node
- * of a stack, whether it has ever been content.
+ * The state of a descriptor's operation (docs/theory/prove.md, "Helping"); for a node of a stack,
+ * whether it has ever been content.
  */
 final class DescriptorToken {
-  /** Not shown, or withdrawn. */
+  /** Not published, or withdrawn. */
   static final int NONE = 0;
 
-  /** Shown: whoever displaces it must linearize the operation. */
+  /** Published: the thread that displaces it must linearize the operation. */
   static final int PENDING = 1;
 
   /** Linearized by a step that displaced it. */
@@ -17,7 +17,7 @@ final class DescriptorToken {
   /** Its owner linearized itself. */
   static final int SPENT = 3;
 
-  /** Of a node: it is content, or was. Others are {@link #NONE}, whoever can see them. */
+  /** For a node: it is or was content. Others are {@link #NONE}, even if shared. */
   static final int LISTED = 4;
 
   private static final String[] NAMES = {"none", "pending", "done", "spent", "listed"};

@@ -7,14 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Interference: every consistent way to lay a fragment over a view. Each object of the fragment is
- * one of the view, or outside; where both know a field, they must agree. Sound, because the true
- * overlap is among those that are tried.
+ * Interference: every consistent overlay of a fragment on a view. Each object of the fragment is
+ * one of the view, or outside; where both know a field, they must agree. Sound, because the actual
+ * overlap is among those tried.
  */
 public final class FragmentOverlay {
   private static final int OUTSIDE = -1;
 
-  /** Own descriptors may be many, where each round makes another; ways are exponential in them. */
+  /**
+   * There may be many own descriptors if each iteration creates another; the number of overlays is
+   * exponential in them.
+   */
   private static final int MAX_WAYS = 200_000;
 
   private final GraphLayout layout;
@@ -88,7 +91,7 @@ public final class FragmentOverlay {
     }
   }
 
-  /** Two words about the same field of the same object. */
+  /** Matches two words for the same field of the same object. */
   private boolean pair(
       ObjectGraph view,
       InterferenceFragment fragment,

@@ -6,7 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Cuts out of a step what it may mean for others. */
+/** Extracts from a step what it may mean for others. */
 final class FragmentRecorder {
   private final GraphLayout layout;
 
@@ -101,7 +101,7 @@ final class FragmentRecorder {
       if (changed || kept) {
         cut.before[i][p] =
             changed && isLink(type, p)
-                ? GraphWord.UNKNOWN // nobody else knows the link of a node that was never content
+                ? GraphWord.UNKNOWN // the link of a node that was never content is unknown to others
                 : renamed(before.fields[node][p], number);
         cut.after[i][p] = renamed(after.fields[node][p], number);
       }
@@ -117,7 +117,7 @@ final class FragmentRecorder {
     return layout.subject.isNode(type) && place == layout.place(layout.roles.link());
   }
 
-  /** A word about an object that is not concerned is not kept. */
+  /** A word that refers to an uninvolved object is dropped. */
   private static int renamed(int word, int[] number) {
     if (!GraphWord.isNode(word)) {
       return word == GraphWord.ANY ? GraphWord.UNKNOWN : word;

@@ -6,13 +6,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What others may do: no action is kept that another stands for. */
+/** The interference of others, without subsumed actions. */
 final class FragmentSet {
   private final List<InterferenceFragment> all = new ArrayList<>();
   private final Set<GraphEncoding> known = new HashSet<>();
   private final BitSet needed = new BitSet();
 
-  /** How many were ever needed; they keep their numbers. */
+  /** The number of actions ever added; they keep their numbers. */
   int size() {
     return all.size();
   }
@@ -21,7 +21,7 @@ final class FragmentSet {
     return all.get(number);
   }
 
-  /** Whether no other stands for the action of this number. */
+  /** Whether no other action subsumes the one of this number. */
   boolean has(int number) {
     return needed.get(number);
   }

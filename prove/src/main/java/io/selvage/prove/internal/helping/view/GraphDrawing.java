@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Views as pictures: values of clients are letters, everything else is a box with its fields. */
+/**
+ * Views as pictures: values of clients are letters, all other objects are boxes with their fields.
+ */
 final class GraphDrawing {
   private final GraphLayout layout;
   private final ObjectGraph graph;
@@ -51,7 +53,7 @@ final class GraphDrawing {
     return new ViewDrawing.Objects(items, notes());
   }
 
-  /** What clients pass is never looked into. */
+  /** Values passed by clients are never dereferenced. */
   private boolean isDrawn(int node) {
     boolean bare = graph.type[node] == HelpingProgram.NUMBER && fields(node).isEmpty();
     return graph.type[node] != HelpingProgram.VALUE && !bare;
@@ -100,7 +102,7 @@ final class GraphDrawing {
     return fields;
   }
 
-  /** How long arrays are never changes, and is no part of the picture. */
+  /** Array lengths never change and are not drawn. */
   private boolean isLength(int node, int place) {
     int type = graph.type[node];
     return type == HelpingProgram.OBJECT && layout.slot(type, place).name().endsWith(".length");
@@ -141,7 +143,7 @@ final class GraphDrawing {
     };
   }
 
-  /** Values of clients: a, b, c in the order of their numbers. */
+  /** Values of clients: a, b, c in order of their numbers. */
   private String letter(int value) {
     int count = 0;
     for (int node = 2; node < value; node++) {
@@ -182,7 +184,7 @@ final class GraphDrawing {
     return notes;
   }
 
-  /** What is known of the past: of conditions, and of what the content was. */
+  /** Facts about the past: conditions, and former contents. */
   private void facts(List<String> notes) {
     for (int node = 2; node < graph.count; node++) {
       int facts = graph.facts[node] & (ObjectGraph.WAS_TRUE | ObjectGraph.WAS_FALSE);

@@ -5,9 +5,9 @@ import io.selvage.prove.internal.helping.code.GraphWord;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** A graph as numbers: equal for graphs that are the same, object by object. */
+/** A graph as numbers: equal for isomorphic graphs. */
 final class GraphEncoding {
-  /** What most graphs need. */
+  /** Sufficient for most graphs. */
   static final int LENGTH = 64;
 
   private final int[] numbers;

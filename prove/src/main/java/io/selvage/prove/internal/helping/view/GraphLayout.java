@@ -6,12 +6,12 @@ import io.selvage.prove.internal.helping.code.HelpingProgram;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where in a graph things are: places of fields, and of what no program has (ghosts). */
+/** The layout of graphs: positions of fields, and of ghost state. */
 public final class GraphLayout {
   public final HelpingProgram subject;
   public final FieldRoles roles;
 
-  /** Ghosts: the arguments as they were passed, then these. */
+  /** Ghost state: the arguments as passed, then these. */
   final int result;
 
   final int removed;
@@ -38,7 +38,7 @@ public final class GraphLayout {
     return widths[type];
   }
 
-  /** The slot at a place; not for the result of a descriptor. */
+  /** The slot at a position; not for the result of a descriptor. */
   FieldSlot slot(int type, int place) {
     return slots.get(type).get(place);
   }
@@ -47,7 +47,7 @@ public final class GraphLayout {
     return slots.get(type).size();
   }
 
-  /** The place of a descriptor for the result of its operation, once it is done. */
+  /** The position in a descriptor of its operation's result, once it is done. */
   int resultPlace(int type) {
     return slots.get(type).size();
   }

@@ -6,7 +6,7 @@ import io.selvage.prove.internal.helping.code.HelpingProgram;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes an unknown field known, by splitting a graph: each object it has, or one it has not. */
+/** Materialises an unknown field by case distinction: each object of the graph, or a new one. */
 public final class GraphMaterialization {
   private final GraphLayout layout;
   private final ArrayElementStates configurations;
@@ -34,7 +34,7 @@ public final class GraphMaterialization {
       if (slot == layout.roles.value()
           && graph.token[node] == DescriptorToken.LISTED
           && !isValue(choice.graph(), choice.word())) {
-        continue; // what was pushed is an argument
+        continue; // a pushed value is an argument
       }
       choice.graph().fields[node][place] = choice.word();
       out.add(choice.graph());
@@ -42,7 +42,7 @@ public final class GraphMaterialization {
     return out;
   }
 
-  /** Whether it is what clients pass, which is no null for a stack. */
+  /** Whether it is a client value, which is not null for a stack. */
   static boolean isValue(ObjectGraph graph, int word) {
     return GraphWord.isNode(word) && graph.type[GraphWord.number(word)] == HelpingProgram.VALUE;
   }
@@ -67,7 +67,7 @@ public final class GraphMaterialization {
     return false;
   }
 
-  /** Descriptors that others can see tell the truth: what they hold are arguments. */
+  /** Shared descriptors are truthful: they hold arguments. */
   private FieldSlot narrowed(ObjectGraph graph, int node, int slot) {
     FieldSlot all = layout.subject.slots().get(slot);
     int maker = graph.maker[node] - 1;
@@ -87,10 +87,10 @@ public final class GraphMaterialization {
         all.length());
   }
 
-  /** A word, in a graph that has its object. */
+  /** A word, in a graph that contains its object. */
   record Choice(ObjectGraph graph, int word) {}
 
-  /** What the slot may hold as far as is known of all such slots. */
+  /** The possible contents of the slot according to the facts about all such slots. */
   List<Choice> choices(ObjectGraph graph, FieldSlot slot, boolean owned) {
     List<Choice> all = new ArrayList<>();
     slot.constants().forEach(word -> all.add(new Choice(new ObjectGraph(graph), word)));
@@ -122,14 +122,14 @@ public final class GraphMaterialization {
     all.add(new Choice(more, GraphWord.node(fresh)));
   }
 
-  /** Some object of a client. */
+  /** Some client object. */
   List<Choice> values(ObjectGraph graph) {
     List<Choice> all = new ArrayList<>();
     objects(graph, HelpingProgram.VALUE, false, all);
     return all;
   }
 
-  /** Some number: an index that is a constant is one of them. */
+  /** Some number; a constant index is one of them. */
   List<Choice> numbers(ObjectGraph graph) {
     List<Choice> all = new ArrayList<>();
     objects(graph, HelpingProgram.NUMBER, false, all);

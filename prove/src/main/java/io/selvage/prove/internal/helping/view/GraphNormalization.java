@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
-/** Forgets what is not needed, drops what is not reached, and numbers the rest from the roots. */
+/** Forgets irrelevant facts, drops unreachable objects, and numbers the rest from the roots. */
 final class GraphNormalization {
   private final GraphLayout layout;
   private final SpecificationRules rules;
@@ -51,7 +51,7 @@ final class GraphNormalization {
     }
   }
 
-  /** Objects that variables refer to, null among them. */
+  /** Objects that variables refer to, including null. */
   private static BitSet held(ObjectGraph graph) {
     BitSet held = new BitSet();
     for (int word : graph.words) {
@@ -62,7 +62,7 @@ final class GraphNormalization {
     return held;
   }
 
-  /** An unseen descriptor that tells the truth: one bit instead of its arguments. */
+  /** An unpublished truthful descriptor: one bit replaces its arguments. */
   private void forgetArguments(ObjectGraph graph) {
     List<Integer> slots = layout.roles.parameters().getOrDefault(graph.operation, List.of());
     for (int node = 2; node < graph.count && !slots.isEmpty(); node++) {
@@ -75,7 +75,7 @@ final class GraphNormalization {
         graph.facts[node] |= ObjectGraph.TRUTHFUL;
         for (int k = 0; k < slots.size(); k++) {
           graph.fields[node][layout.place(slots.get(k))] = GraphWord.UNKNOWN;
-          if (k != slots.size() - 2) { // what is expected is needed for the result
+          if (k != slots.size() - 2) { // the expected value is needed for the result
             graph.ghosts[k] = GraphWord.DEAD;
           }
         }
@@ -96,7 +96,10 @@ final class GraphNormalization {
     }
   }
 
-  /** What others' descriptors tell, unless it was taken, or is in an element of its own. */
+  /**
+   * Forgets the contents of others' descriptors, unless already taken or in the thread's own
+   * element.
+   */
   private void forgetTold(ObjectGraph graph) {
     BitSet near = new BitSet();
     for (int node = 2; node < graph.count; node++) {
@@ -119,7 +122,7 @@ final class GraphNormalization {
     }
   }
 
-  /** Of nodes: values that somebody may ask for, and links that the content may depend on. */
+  /** For nodes: keeps values that may be read and links on which the content may depend. */
   private void forgetNodes(ObjectGraph graph, BitSet held) {
     BitSet told = told(graph, held);
     int valuePlace = layout.place(layout.roles.value());
@@ -141,12 +144,15 @@ final class GraphNormalization {
     }
   }
 
-  /** The link of a node that may be pushed: nobody does that who no longer knows the old top. */
+  /** The link of a node that may be pushed: a push requires knowledge of the old top. */
   private static boolean isNeeded(ObjectGraph graph, int node, int target, BitSet held) {
     return graph.isMine(node) && target >= 0 && held.get(GraphWord.number(target));
   }
 
-  /** Nodes that descriptors have: those of variables, of its own, and in its own elements. */
+  /**
+   * Nodes referenced by relevant descriptors: those in variables, own ones, and those in own
+   * elements.
+   */
   private BitSet told(ObjectGraph graph, BitSet held) {
     BitSet descriptors = new BitSet();
     for (int node = 2; node < graph.count; node++) {

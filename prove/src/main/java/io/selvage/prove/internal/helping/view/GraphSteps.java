@@ -15,7 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What a thread does by itself: one memory step, and the local ones after it. */
+/** The thread's own steps: one memory step and the local ones after it. */
 public final class GraphSteps {
   private static final int MAX_LOCAL_STEPS = 2_000;
 
@@ -26,7 +26,7 @@ public final class GraphSteps {
   private final GraphWrites writes;
   private final ReturnJustification returns;
 
-  /** Whose step it is that is looked at. */
+  /** The operation whose step is being analysed. */
   private HelpingLinearizationPoints.Point moment = HelpingLinearizationPoints.Point.CALL;
 
   public GraphSteps(
@@ -43,14 +43,14 @@ public final class GraphSteps {
     this.returns = returns;
   }
 
-  /** All that one step from here may lead to. */
+  /** All results of one step from here. */
   public List<ObjectGraph> step(ObjectGraph view) {
     moment = HelpingLinearizationPoints.Point.own(subject.code().get(view.at).line());
     returns.from(moment, view.effect);
     return close(execute(new ObjectGraph(view)));
   }
 
-  /** On to where others may come between. */
+  /** Continues to the next interference point. */
   List<ObjectGraph> close(List<ObjectGraph> start) {
     List<ObjectGraph> settled = new ArrayList<>();
     ArrayDeque<ObjectGraph> open = new ArrayDeque<>(start);
@@ -195,7 +195,7 @@ public final class GraphSteps {
     return out;
   }
 
-  /** 1 if the words are equal, 0 if not, -1 if that is not known. */
+  /** 1 if the words are equal, 0 if not, -1 if unknown. */
   static int equal(ObjectGraph graph, int left, int right) {
     if (left < 0 || right < 0) {
       return -1;
@@ -213,7 +213,10 @@ public final class GraphSteps {
 
   // ---------------------------------------------------------------- memory
 
-  /** An object whose slot is known, and all else that must be known before it is replaced. */
+  /**
+   * An object whose slot is known, with everything else that must be known before it is
+   * overwritten.
+   */
   private record Target(ObjectGraph graph, int node) {}
 
   private List<Target> targets(ObjectGraph graph, int holder, int slot, HelpingStep step) {
@@ -253,7 +256,7 @@ public final class GraphSteps {
     return out;
   }
 
-  /** A constant index is inside of the array; computed ones were looked at before. */
+  /** A constant index must be within the array; computed ones were checked earlier. */
   private void requireIndex(int word, int slot, HelpingStep step) {
     boolean constant = GraphWord.isConstant(word) || word == GraphWord.NULL;
     if (constant && !subject.slots().get(slot).has(GraphWord.value(word))) {
@@ -317,7 +320,7 @@ public final class GraphSteps {
     }
   }
 
-  // ---------------------------------------------------------------- beginnings
+  // ---------------------------------------------------------------- initial states
 
   /** The object after its constructor. */
   public List<ObjectGraph> construct() {

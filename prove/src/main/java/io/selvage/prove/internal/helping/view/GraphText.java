@@ -4,7 +4,7 @@ import io.selvage.prove.internal.helping.code.GraphWord;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Views and actions, for people. */
+/** Views and actions as text. */
 public final class GraphText {
   private GraphText() {}
 

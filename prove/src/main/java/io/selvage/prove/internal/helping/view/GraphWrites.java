@@ -5,9 +5,11 @@ import io.selvage.prove.internal.helping.code.GraphWord;
 import io.selvage.prove.internal.helping.code.HelpingProgram;
 import java.util.ArrayDeque;
 
-/** The one function that writes: it judges, makes objects everybody's, and records. */
+/**
+ * The single function that writes: it checks obligations, shares objects, and records interference.
+ */
 public final class GraphWrites {
-  /** Who is told of what others may notice. */
+  /** Receives what is visible to others. */
   public interface Sink {
     void changed(ObjectGraph before, ObjectGraph after, int node, int slot, int line);
   }
@@ -22,13 +24,11 @@ public final class GraphWrites {
     this.sink = sink;
   }
 
-  /**
-   * @param node -1 for an element that nobody follows
-   */
+  /** @param node -1 for an untracked element */
   ObjectGraph write(ObjectGraph graph, int node, int slot, int now, int line) {
     if (node < 0) {
       if (GraphWord.isNode(now)
-          && graph.isOwned(GraphWord.number(now))) { // it would be everybody's unseen
+          && graph.isOwned(GraphWord.number(now))) { // it would become shared unnoticed
         throw new HelpingProofFailure("PRV-063 an object is stored in an untracked element", line);
       }
       requireFits(graph, layout.subject.slots().get(slot), now);
@@ -63,7 +63,7 @@ public final class GraphWrites {
     return after;
   }
 
-  /** From now on others can see the object, and all that it leads to. */
+  /** From now on others can reach the object and everything reachable from it. */
   void publish(ObjectGraph graph, int from) {
     ArrayDeque<Integer> open = new ArrayDeque<>();
     open.add(from);
@@ -85,7 +85,7 @@ public final class GraphWrites {
     }
   }
 
-  /** What others may read in the slot is among what they expect there. */
+  /** What others may read in the slot must be among its expected contents. */
   private void requireFits(ObjectGraph graph, FieldSlot slot, int word) {
     boolean fits =
         word == GraphWord.UNKNOWN

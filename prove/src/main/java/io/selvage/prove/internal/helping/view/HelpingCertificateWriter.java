@@ -5,7 +5,7 @@ import io.selvage.prove.internal.helping.code.GraphWord;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes views and actions out as lines of numbers. */
+/** Writes views and actions as lines of numbers. */
 final class HelpingCertificateWriter {
   private HelpingCertificateWriter() {}
 

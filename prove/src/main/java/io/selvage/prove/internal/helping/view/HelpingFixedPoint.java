@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Collects views and actions until nothing new comes of them. */
+/** Computes views and actions as a fixed point. */
 final class HelpingFixedPoint {
   private static final int MAX_VIEWS = 60_000;
 
@@ -30,7 +30,7 @@ final class HelpingFixedPoint {
   private final List<Integer> applied = new ArrayList<>();
   private int current = -1;
 
-  /** How a view came about. */
+  /** How a view was reached. */
   private record Origin(int parent, String how) {}
 
   HelpingFixedPoint(HelpingProgram subject, Budget budget) {
@@ -58,8 +58,8 @@ final class HelpingFixedPoint {
   }
 
   /**
-   * Throws {@link HelpingProofFailure} where an obligation fails; {@link #path} tells how it came
-   * there.
+   * Throws {@link HelpingProofFailure} if an obligation fails; {@link #path} returns how it was
+   * reached.
    */
   void run() {
     for (ObjectGraph start : execution.construct()) {
@@ -67,7 +67,7 @@ final class HelpingFixedPoint {
     }
     int settled;
     do {
-      settled = configurations.size(); // where it grew, all elements are read again
+      settled = configurations.size(); // when it has grown, all elements are read again
       int stepped = 0;
       do {
         while (stepped < views.size()) {
@@ -96,7 +96,7 @@ final class HelpingFixedPoint {
     }
   }
 
-  /** Every action on every view, once. */
+  /** Applies every action to every view, once. */
   private void interfere() {
     for (int i = 0; i < views.size(); i++) {
       if (i == applied.size()) {
@@ -134,7 +134,7 @@ final class HelpingFixedPoint {
     }
   }
 
-  /** How the view came about that is being looked at. */
+  /** How the current view was reached. */
   List<FailurePathStep> path() {
     List<FailurePathStep> path = new ArrayList<>();
     for (int i = current; i >= 0; i = origins.get(i).parent()) {

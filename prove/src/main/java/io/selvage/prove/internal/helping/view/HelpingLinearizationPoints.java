@@ -8,19 +8,19 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Where operations take effect, and whose steps these are: own steps, steps that linearize others
- * by their tokens, and moments at which what a pure result says was true. Which of several it was
- * depends on the run.
+ * The linearization points of operations, and which threads' steps these are: own steps, steps that
+ * linearize others by their tokens, and points at which the condition of a pure result held. If
+ * there are several, the run determines which applies.
  */
 final class HelpingLinearizationPoints {
-  /** What a return rests on. */
+  /** The justification of a return. */
   enum Reason {
     EFFECT,
     TOKEN,
     PURE
   }
 
-  /** Whose step it is. */
+  /** Which thread makes the step. */
   enum Actor {
     ANOTHER("another thread's step at line "),
     OWN("its own step at line "),
@@ -33,9 +33,7 @@ final class HelpingLinearizationPoints {
     }
   }
 
-  /**
-   * @param actor the operation of the other thread; else empty
-   */
+  /** @param actor the operation of the other thread; otherwise empty */
   record Point(Actor whose, int line, String actor) {
     static final Point CALL = new Point(Actor.CALL, 0, "");
 
@@ -63,7 +61,7 @@ final class HelpingLinearizationPoints {
     points.computeIfAbsent(new Kind(operation, reason), kind -> new TreeSet<>(ORDER)).add(point);
   }
 
-  /** In words; what returned has some. */
+  /** As text; every operation that returned has some. */
   String words(String operation, Reason reason) {
     TreeSet<Point> all = points.getOrDefault(new Kind(operation, reason), new TreeSet<>(ORDER));
     List<String> parts = new ArrayList<>();

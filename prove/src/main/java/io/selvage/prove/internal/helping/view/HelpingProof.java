@@ -11,13 +11,10 @@ import java.util.List;
 public final class HelpingProof {
   private HelpingProof() {}
 
-  /** What came of it. */
+  /** The result of the attempt. */
   public sealed interface Result {}
 
-  /**
-   * @param actions in words, each once
-   * @param witnesses for each return that is reached, in words
-   */
+  /** @param actions as text, each once @param witnesses for each reachable return, as text */
   public record Found(
       HelpingCertificate certificate,
       List<String> actions,
@@ -30,10 +27,7 @@ public final class HelpingProof {
     }
   }
 
-  /**
-   * @param why numbered
-   * @param path how the view was reached in which it fails
-   */
+  /** @param why with a code @param path how the view in which it fails was reached */
   public record Failed(String why, int line, List<FailurePathStep> path) implements Result {
     public Failed {
       path = List.copyOf(path);

@@ -3,8 +3,8 @@ package io.selvage.prove.internal.helping.view;
 import io.selvage.core.collection.IntList;
 
 /**
- * One whole step of another thread: the objects concerned, before and after. Object 1 is the one
- * under proof. What is not concerned is unknown.
+ * One whole step of another thread: the objects involved, before and after. Object 1 is the one
+ * under proof. Everything else is unknown.
  */
 public final class InterferenceFragment {
   public final int count;
@@ -13,7 +13,7 @@ public final class InterferenceFragment {
   public final int[] tokenBefore;
   public final int[] tokenAfter;
 
-  /** Made by the acting operation; one that nobody else could see before. */
+  /** Created by the acting operation; private before the step. */
   public final boolean[] mine;
 
   public final boolean[] fresh;

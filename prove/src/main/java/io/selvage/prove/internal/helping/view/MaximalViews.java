@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which views are needed: those that no other stands for. */
+/** The views that no other view subsumes. */
 final class MaximalViews {
   private final GraphLayout layout;
   private final ViewSubsumption standing;
@@ -28,7 +28,7 @@ final class MaximalViews {
     return needed.get(number);
   }
 
-  /** False if some other stands for the view; else those that it stands for are out. */
+  /** False if some other view subsumes it; otherwise removes the views that it subsumes. */
   boolean add(ObjectGraph view, int number) {
     List<Numbered> others = alike.computeIfAbsent(key(view), key -> new ArrayList<>());
     for (Numbered other : others) {
@@ -48,7 +48,7 @@ final class MaximalViews {
     return true;
   }
 
-  /** Equal for views of which one may stand for the other. */
+  /** Equal for views of which one may subsume the other. */
   private GraphEncoding key(ObjectGraph view) {
     IntList out = new IntList(GraphEncoding.LENGTH);
     out.add(view.at);

@@ -4,22 +4,28 @@ import io.selvage.prove.internal.helping.code.GraphWord;
 import java.util.Arrays;
 
 /**
- * What one thread knows: where it stands, its variables, ghosts, and objects with some of their
- * fields. Object 0 is null, object 1 the one under proof. Different numbers are different objects.
+ * The knowledge of one thread: its position, variables, ghost state, and objects with some of their
+ * fields. Object 0 is null, object 1 the one under proof. Different numbers denote different
+ * objects.
  */
 public final class ObjectGraph {
   static final int OWNED = 1;
   static final int MINE = 2;
 
-  /** Facts of a pending descriptor: its condition was false, or true, since it was shown. */
+  /** Facts about a pending descriptor: its condition was false, or true, since it was published. */
   static final int WAS_FALSE = 1;
 
   static final int WAS_TRUE = 2;
 
-  /** Of an unseen descriptor: it has the arguments of its operation, which are forgotten. */
+  /**
+   * For an unpublished descriptor: it holds the arguments of its operation, which are forgotten.
+   */
   public static final int TRUTHFUL = 4;
 
-  /** Of a value, for the running operation: it was the content while the condition was false. */
+  /**
+   * For a value, relative to the running operation: it was the content while the condition was
+   * false.
+   */
   static final int CONTENT_REFUSED = 1;
 
   /** It was the content. */
@@ -70,7 +76,7 @@ public final class ObjectGraph {
     }
   }
 
-  /** A new object, all of its fields the word. */
+  /** Adds a new object, all fields of which hold the word. */
   public int add(int ofType, int width, int word) {
     if (count == type.length) {
       int more = 2 * count;

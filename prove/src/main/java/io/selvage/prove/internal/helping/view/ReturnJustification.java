@@ -12,14 +12,14 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Ends of operations: justified, counted, and told. */
+/** Returns of operations: justifies, counts and reports them. */
 public final class ReturnJustification {
   private final GraphLayout layout;
   private final SpecificationRules rules;
   private final BitSet reached = new BitSet();
   private final Map<String, TreeSet<Witness>> witnesses = new TreeMap<>();
 
-  /** What a return of an operation rests on. */
+  /** The justification of a return. */
   private record Witness(String operation, HelpingLinearizationPoints.Reason reason)
       implements Comparable<Witness> {
     @Override
@@ -28,14 +28,16 @@ public final class ReturnJustification {
     }
   }
 
-  /** The points of effects that a return follows at once; others may be any of the operation. */
+  /**
+   * The points of effects immediately followed by the return; others may be any of the operation.
+   */
   private final HelpingLinearizationPoints immediate = new HelpingLinearizationPoints();
 
   private final Set<String> later = new HashSet<>();
   private HelpingLinearizationPoints.Point moment = HelpingLinearizationPoints.Point.CALL;
   private boolean hadEffect;
 
-  /** The step that is about to be taken, and whether its operation has had its effect before. */
+  /** The next step, and whether its operation has already taken effect. */
   void from(HelpingLinearizationPoints.Point step, boolean effect) {
     moment = step;
     hadEffect = effect;
@@ -85,12 +87,12 @@ public final class ReturnJustification {
     witnesses.computeIfAbsent(where, key -> new TreeSet<>()).add(new Witness(operation, reason));
   }
 
-  /** Operations with a return that is reached. */
+  /** Operations with a reachable return. */
   public BitSet reached() {
     return reached;
   }
 
-  /** For each return that is reached, what it rests on, and whose steps its points may be. */
+  /** For each reachable return, its justification, and which threads' steps may be its points. */
   List<String> witnesses() {
     List<String> lines = new ArrayList<>();
     witnesses.forEach(

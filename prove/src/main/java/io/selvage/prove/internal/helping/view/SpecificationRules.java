@@ -5,35 +5,35 @@ import io.selvage.prove.internal.helping.code.HelpingOperation;
 import java.util.List;
 
 /**
- * What a specification asks of steps and returns. What is asked of tokens is the same for all
+ * The obligations of a specification on steps and returns. Those on tokens are the same for all
  * (docs/theory/prove.md, "Helping", rules 1, 2 and 5).
  */
 public abstract class SpecificationRules {
   /**
-   * One write to what others can see.
+   * One write to shared memory.
    *
    * @param before the graph before the step
-   * @param after the same with the word written; tokens are brought up to date by the rules
+   * @param after the same with the word written; the rules update the tokens
    */
   record Write(
       ObjectGraph before, ObjectGraph after, int node, int slot, int old, int now, int line) {}
 
   final GraphLayout layout;
 
-  /** Where operations take effect, for the report. */
+  /** The linearization points, for the report. */
   final HelpingLinearizationPoints points = new HelpingLinearizationPoints();
 
   SpecificationRules(GraphLayout layout) {
     this.layout = layout;
   }
 
-  /** The content at the beginning. */
+  /** Checks the initial content. */
   abstract void requireInitial(ObjectGraph graph);
 
   /** Sets sticky bits, from definite facts only: at the call and after every step. */
   public abstract void observe(ObjectGraph graph);
 
-  /** Observes, and keeps for the report which moment it was. */
+  /** Observes, and records the point for the report. */
   final void observe(ObjectGraph graph, HelpingLinearizationPoints.Point moment) {
     boolean empty = graph.sawEmpty;
     int[] pure = graph.pure.clone();
@@ -47,15 +47,15 @@ public abstract class SpecificationRules {
     }
   }
 
-  /** What must be known before the word is replaced. */
+  /** Materialises what must be known before the word is overwritten. */
   abstract List<ObjectGraph> prepare(ObjectGraph graph, int node, int slot);
 
-  /** What must be known when the slot is read, so that the moment is not missed. */
+  /** Materialises what must be known when the slot is read, so that the point is not missed. */
   List<ObjectGraph> read(ObjectGraph graph, int node, int slot) {
     return List.of(graph);
   }
 
-  /** The step is an effect, an effect of others that are helped, or none. */
+  /** Classifies the step: an effect, an effect of helped operations, or neither. */
   abstract void judge(Write write);
 
   abstract void justify(ObjectGraph graph, int word, int line);
@@ -87,14 +87,14 @@ public abstract class SpecificationRules {
     return false;
   }
 
-  /** Whether the running operation may still have its effect. */
+  /** Whether the running operation may still take effect. */
   final boolean isFree(ObjectGraph graph) {
     return !graph.effect
         && !hasToken(graph, DescriptorToken.PENDING)
         && !hasToken(graph, DescriptorToken.DONE);
   }
 
-  /** The operation has its effect by this step: its descriptors are spent. */
+  /** The operation takes effect at this step: its descriptors are spent. */
   final void haveEffect(ObjectGraph graph, int line) {
     if (!isFree(graph)) {
       throw new HelpingProofFailure(
@@ -114,7 +114,7 @@ public abstract class SpecificationRules {
     }
   }
 
-  /** The operation that the descriptor is of is complete by this step, whoever's it is. */
+  /** This step completes the operation of the descriptor, whichever thread owns it. */
   final void complete(ObjectGraph graph, int node, int line) {
     graph.token[node] = DescriptorToken.DONE;
     HelpingOperation owner = layout.subject.operations().get(graph.maker[node] - 1);
@@ -125,7 +125,7 @@ public abstract class SpecificationRules {
     points.add(owner.name(), HelpingLinearizationPoints.Reason.TOKEN, point);
   }
 
-  /** A descriptor goes into a place where others find it (rule 2). */
+  /** A descriptor is published (rule 2). */
   final void show(Write write) {
     ObjectGraph graph = write.after();
     int shown = GraphWord.number(write.now());
@@ -147,7 +147,7 @@ public abstract class SpecificationRules {
     graph.facts[shown] = 0;
   }
 
-  /** What a descriptor says of an argument: by itself, or by the node that it has. */
+  /** The descriptor's copy of an argument: held directly, or in a node. */
   final int told(ObjectGraph graph, int descriptor, int slot) {
     int word = graph.fields[descriptor][layout.place(slot)];
     if (!layout.subject.holdsNode(slot)) {
@@ -158,7 +158,7 @@ public abstract class SpecificationRules {
         : GraphWord.UNKNOWN;
   }
 
-  /** Whether the descriptor has the arguments as they were passed. */
+  /** Whether the descriptor holds the arguments as passed. */
   public final boolean isTruthful(ObjectGraph graph, int node) {
     if ((graph.facts[node] & ObjectGraph.TRUTHFUL) != 0) {
       return true;

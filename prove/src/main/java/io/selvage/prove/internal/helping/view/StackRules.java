@@ -8,11 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A stack: values of nodes never change once others can see them, and links not once their node was
- * content, so the content is a function of the top alone. A node becomes content once, by a push,
- * when its link leads to the old top: so links of such nodes lead to such nodes (decision 0130).
- * Two operations of opposite kinds may be linearized in one step that does not change it: the push
- * first, so that the state between the two exists (rule 4).
+ * A stack: values of nodes never change once shared, and links never change once their node was content, so the content is a function of the top alone. A node becomes content once, by a push, when its link leads to the old top, so links of such nodes lead to such nodes (decision 0130). Two operations of opposite kinds may be linearized in one step that does not change the stack: the push comes first, so that the intermediate state exists (rule 4).
  */
 public final class StackRules extends SpecificationRules {
   private final GraphMaterialization splitting;
@@ -40,7 +36,7 @@ public final class StackRules extends SpecificationRules {
     }
   }
 
-  /** Who takes from a push needs its value. */
+  /** An operation that takes from a push needs the pushed value. */
   @Override
   List<ObjectGraph> prepare(ObjectGraph graph, int node, int slot) {
     int old = graph.fields[node][layout.place(slot)];
@@ -53,7 +49,7 @@ public final class StackRules extends SpecificationRules {
     return slots.isEmpty() ? List.of(graph) : withTold(graph, held, slots.get(0));
   }
 
-  /** With the argument known that the descriptor, or the node that it has, tells. */
+  /** With the argument known that the descriptor, or its node, holds. */
   private List<ObjectGraph> withTold(ObjectGraph graph, int descriptor, int slot) {
     List<ObjectGraph> some = splitting.known(graph, descriptor, slot);
     if (!layout.subject.holdsNode(slot)) {
@@ -116,7 +112,7 @@ public final class StackRules extends SpecificationRules {
     haveEffect(graph, write.line());
   }
 
-  /** Else what the content is would depend on more than the top. */
+  /** Otherwise the content would depend on more than the top. */
   private static void requireUnlisted(ObjectGraph graph, int node, int line) {
     if (graph.token[node] != DescriptorToken.NONE) {
       throw new HelpingProofFailure(

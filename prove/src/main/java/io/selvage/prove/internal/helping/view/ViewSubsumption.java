@@ -4,10 +4,10 @@ import io.selvage.prove.internal.helping.code.GraphWord;
 import java.util.Arrays;
 
 /**
- * Whether a view stands for another: the other has all that the view says of it. Objects are mapped
- * along what the view says, from the roots; so there is one way to do it, but for own descriptors
- * that nothing leads to, of which the first that fits is taken. Then what comes of the other comes
- * of the view too, and the other is not needed.
+ * Whether a view subsumes another: everything it states also holds in the other. Objects are mapped
+ * from the roots along the known fields, so the mapping is unique, except for unreachable own
+ * descriptors, for which the first match is taken. Every result of the other view is then also one
+ * of this view, and the other is redundant.
  */
 final class ViewSubsumption {
   private final GraphLayout layout;
@@ -105,7 +105,7 @@ final class ViewSubsumption {
     return fits;
   }
 
-  /** Own descriptors that nothing leads to; and whoever is not in a view is not its own. */
+  /** Maps unreachable own descriptors; an object absent from a view is not the operation's own. */
   private boolean descriptors(ObjectGraph view, ObjectGraph other) {
     for (int node = 2; node < view.count; node++) {
       if (isOwn(view, node) && images[node] == 0 && !find(view, other, node)) {

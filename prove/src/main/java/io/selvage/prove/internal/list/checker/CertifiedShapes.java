@@ -7,13 +7,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The shapes of a certificate, by what a shape must have that one of them covers. */
+/** The shapes of a certificate, indexed by properties of the shapes that they may cover. */
 public final class CertifiedShapes {
   private static final int[] NONE = {};
 
   private final StepProgram program;
 
-  /** For each step, the variables that are still read. */
+  /** For each step, the live variables. */
   private final int[][] live;
 
   private final List<ListShape> all = new ArrayList<>();
@@ -40,7 +40,7 @@ public final class CertifiedShapes {
     alike.computeIfAbsent(signature(shape), key -> new ArrayList<>()).add(shape);
   }
 
-  /** Nothing is known of other variables than those that are compared. */
+  /** Shapes must know nothing about variables that are not compared. */
   private void requireForgotten(ListShape shape) {
     int known = 0;
     for (int v = 1; v < shape.words.length; v++) {
@@ -73,8 +73,8 @@ public final class CertifiedShapes {
   }
 
   /**
-   * Equal for shapes of which one may cover the other: so is which roots are the same node, and
-   * which ones globals lead to. Where other roots lead may be known in one of them only.
+   * Equal for shapes of which one may cover the other: these agree on which roots are the same node
+   * and which roots globals lead to. Where other roots lead may be known in only one of them.
    */
   private long signature(ListShape shape) {
     int[] compared = live(shape);
@@ -106,7 +106,7 @@ public final class CertifiedShapes {
     return (hash ^ number) * 0x9E3779B97F4A7C15L;
   }
 
-  /** Of a root: its type, the first root that it is, and which globals lead to it. */
+  /** For a root: its type, the first root equal to it, and the globals that lead to it. */
   private static int place(ListShape shape, int[] roots, int i) {
     int root = roots[i];
     if (root < 0) {

@@ -1,6 +1,6 @@
 package io.selvage.prove.internal.list.checker;
 
-/** What is known of two keys by their classes alone; the solver is asked whether it is right. */
+/** The possible comparisons of two keys given only their classes; the solver checks the table. */
 public final class KeyClassOrder {
   /** Classes: the least int, below the tracked key, the tracked key, above it, the greatest. */
   public static final int CLASSES = 5;

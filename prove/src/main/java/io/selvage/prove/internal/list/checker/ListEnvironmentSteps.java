@@ -4,7 +4,10 @@ import io.selvage.prove.code.StepProgram;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a deed of another thread makes of a shape, in all ways the two may fit together. */
+/**
+ * The effects of another thread's interference on a shape, in all ways in which the two may
+ * overlap.
+ */
 public final class ListEnvironmentSteps {
   private final StepProgram program;
 
@@ -35,7 +38,7 @@ public final class ListEnvironmentSteps {
     return after;
   }
 
-  /** The cases with the written node: one that has a name, or one of a stretch. */
+  /** The cases with the written node: a named one, or one of a segment. */
   private void findWritten(ListShape shape, ListInterference deed, List<ListShape> after) {
     int type = ListInterference.typeOf(deed.written());
     int known = shape.globals.length + 1;
@@ -64,7 +67,10 @@ public final class ListEnvironmentSteps {
     }
   }
 
-  /** Whether the shape itself stands for what comes of it: only a label changes, to one it has. */
+  /**
+   * Whether the shape itself covers the result: only a label changes, to one that it already
+   * permits.
+   */
   private static boolean keepsWithin(ShapeNode cell, ListInterference deed) {
     boolean marks = deed.kind() == ListInterference.MARK || deed.kind() == ListInterference.UNMARK;
     boolean decisive = marks && cell.type == ListShape.TRACKED;
@@ -89,7 +95,7 @@ public final class ListEnvironmentSteps {
         && (stretch.held() & ShapeFacts.fromOutside(ListInterference.heldOf(deed.written()))) != 0;
   }
 
-  /** Whether the cell may be as the doer saw it. */
+  /** Whether the cell may have the label that the actor saw. */
   private static boolean isAs(ShapeNode cell, int label) {
     return !cell.own
         && cell.type == ListInterference.typeOf(label)
@@ -97,7 +103,7 @@ public final class ListEnvironmentSteps {
         && (cell.held & ShapeFacts.fromOutside(ListInterference.heldOf(label))) != 0;
   }
 
-  /** The cases in which the cell is as the doer saw it. */
+  /** The cases in which the cell has the label that the actor saw. */
   private static List<ListShape> fits(List<ListShape> shapes, int cell, int label) {
     List<ListShape> found = new ArrayList<>();
     for (ListShape shape : shapes) {
@@ -150,7 +156,7 @@ public final class ListEnvironmentSteps {
     }
   }
 
-  /** The old target is known; the new one is fresh, or somewhere behind the old. */
+  /** The old target is known; the new one is fresh, or reachable from the old. */
   private void moved(
       ListShape shape, ListInterference deed, int node, int old, List<ListShape> after) {
     if (!ShapeFacts.beginAlike(shape, deed, node, old, shape.globals.length + 2)) {
@@ -201,7 +207,7 @@ public final class ListEnvironmentSteps {
     return deed.path() >> 2 * type & 3;
   }
 
-  /** Everything from the old target to here is on the path; the new target comes after here. */
+  /** Everything from the old target to here is on the path; the new target is further on. */
   private void search(
       ListShape before, ListInterference deed, int node, int old, int here, List<ListShape> after) {
     ShapeNode cell = before.cell(here);
@@ -252,7 +258,7 @@ public final class ListEnvironmentSteps {
     return next;
   }
 
-  /** The shape with these stretches behind the cell; itself, if they are there. */
+  /** The shape with these segments after the cell; unchanged if they already hold. */
   private static ListShape limited(
       ListShape shape, int cell, ListSegment below, ListSegment above) {
     ShapeNode it = shape.cell(cell);

@@ -3,9 +3,7 @@ package io.selvage.prove.internal.list.checker;
 import java.util.StringTokenizer;
 
 /**
- * What others may do, as the certificate has it.
- *
- * @param kind the place of the kind: link, global, mark, unmark, lock, unlock, lock and unlock of
+ * An interference of the certificate. @param kind the index of the kind: link, global, mark, unmark, lock, unlock, lock and unlock of
  *     the object
  */
 public record ListInterference(

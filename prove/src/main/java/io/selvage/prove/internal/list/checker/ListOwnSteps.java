@@ -13,7 +13,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** What the thread of a shape does next; every change that others can see is among the deeds. */
+/**
+ * The next steps of a shape's thread; every change visible to others must be among the
+ * interferences.
+ */
 public final class ListOwnSteps {
   private final StepProgram program;
   private final ListSpecificationCheck spec;
@@ -21,7 +24,7 @@ public final class ListOwnSteps {
   private final TreeMap<String, Integer> guards = new TreeMap<>();
   private final TreeMap<String, Integer> plain = new TreeMap<>();
 
-  /** What is written though others can see it. */
+  /** What is written while shared. */
   private final Set<String> written = new TreeSet<>();
 
   public ListOwnSteps(
@@ -31,7 +34,7 @@ public final class ListOwnSteps {
     this.changing = new ShapeChanges(program, spec, deeds);
   }
 
-  /** Plain accesses to what is still written are all under one lock. */
+  /** Requires all plain accesses to data written while shared to hold one common lock. */
   public void requireGuards() {
     for (String place : plain.keySet()) {
       if (written.contains(place) && guards.getOrDefault(place, 0) == 0) {
@@ -56,7 +59,7 @@ public final class ListOwnSteps {
         && shape.cell(ViewWord.number(shape.words[variable])).own;
   }
 
-  /** Ends an atomic step where no more of it follows. */
+  /** Ends an atomic step if it does not continue. */
   public void close(ListShape shape) {
     if (!shape.open.isEmpty() && (shape.at < 0 || !program.isAtomic(shape.at))) {
       changing.close(shape);
@@ -286,7 +289,7 @@ public final class ListOwnSteps {
     return after;
   }
 
-  /** Without its link a node will do only where the mark alone decides. */
+  /** Without knowledge of its link, a node is admissible only if the mark alone decides. */
   private static ListShape failing(ListShape shape, StepOp op, int node) {
     if (op instanceof StepOp.CasPair cas) {
       int other = shape.cell(node).marks == 2 ? ViewWord.NULL : ViewWord.ONE;

@@ -1,10 +1,10 @@
 package io.selvage.prove.internal.list.checker;
 
 /**
- * Nodes without names between two others, all on the same side of the tracked key.
+ * Unnamed nodes between two others, all on the same side of the tracked key.
  *
- * @param empty whether there may be none
- * @param some whether there may be some
+ * @param empty whether the segment may be empty
+ * @param some whether it may be nonempty
  */
 record ListSegment(boolean empty, boolean some, int marks, int held) {
   static final ListSegment NONE = new ListSegment(true, false, 0, 0);
@@ -17,18 +17,18 @@ record ListSegment(boolean empty, boolean some, int marks, int held) {
     return !some;
   }
 
-  /** What may be left on either side of a node that was found in it. */
+  /** The remainder on either side of a node that was taken out of it. */
   ListSegment part() {
     return new ListSegment(true, true, marks, held);
   }
 
-  /** Whether every such stretch is one of the other kind. */
+  /** Whether every such segment is also one of the other kind. */
   boolean isWithin(ListSegment other) {
     return (!empty || other.empty)
         && (!some || other.some && (marks & ~other.marks) == 0 && (held & ~other.held) == 0);
   }
 
-  /** This, and then that. */
+  /** The concatenation of the two. */
   ListSegment then(ListSegment that) {
     int allMarks = (some ? marks : 0) | (that.some ? that.marks : 0);
     int allHeld = (some ? held : 0) | (that.some ? that.held : 0);
@@ -39,7 +39,7 @@ record ListSegment(boolean empty, boolean some, int marks, int held) {
     return new ListSegment(false, true, marks, held);
   }
 
-  /** Those of these kinds in which all nodes have one of the marks. */
+  /** The restriction to segments all of whose nodes have one of the marks. */
   ListSegment limitedTo(int allowed) {
     boolean possible = some && (marks & allowed) != 0;
     return possible

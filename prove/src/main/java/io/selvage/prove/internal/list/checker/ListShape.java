@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.StringTokenizer;
 
-/** A view, as the checker has it. Cells are numbered from 0; null is -1. */
+/** A view in the checker's representation. Cells are numbered from 0; null is -1. */
 public final class ListShape {
   public static final int BELOW = 1;
   static final int TRACKED = 2;
@@ -19,14 +19,14 @@ public final class ListShape {
   int seen;
   int removed = ShapeNode.NULL;
 
-  /** Copies share these three: they are replaced, never changed. */
+  /** Copies share these three: they are replaced, never modified. */
   public int[] words = new int[0];
 
   public int[] globals = new int[0];
   public int[] locks = new int[0];
   public final List<ShapeNode> cells;
 
-  /** Cells whose links an atomic step has changed so far, each with what it led to. */
+  /** Cells whose links the current atomic step has changed, each with its old target. */
   List<int[]> open = List.of();
 
   public ListShape() {
@@ -70,7 +70,7 @@ public final class ListShape {
     return next;
   }
 
-  /** Reads a line of a certificate; nodes are numbered from 1 there. */
+  /** Parses a line of a certificate, in which nodes are numbered from 1. */
   public static ListShape parse(String line, int variables, int globalCount, int lockCount) {
     StringTokenizer tokens = new StringTokenizer(line, " ;");
     ListShape shape = new ListShape();
@@ -113,7 +113,7 @@ public final class ListShape {
     return cell;
   }
 
-  /** Nothing is written in two ways. */
+  /** The encoding is unique. */
   static boolean flag(int number) {
     if (number != 0 && number != 1) {
       throw new InvalidListCertificate("a flag that is neither set nor not");
@@ -125,7 +125,7 @@ public final class ListShape {
     return Integer.parseInt(tokens.nextToken());
   }
 
-  /** The shape has no circles, and refers to cells that are there. */
+  /** Requires the shape to be acyclic and to refer to existing cells only. */
   public void requireSound() {
     for (int i = 0; i < cells.size(); i++) {
       require(cells.get(i).next);
@@ -139,7 +139,7 @@ public final class ListShape {
       boolean kind = cell.type >= 0 && cell.type <= HIGHEST && isSome(cell.marks, 3);
       if (!kind || !isSome(cell.held, 7)) {
         throw new InvalidListCertificate(
-            "a node of no kind"); // some rules ask for a mark by its number
+            "a node of no kind"); // some rules refer to a mark by its number
       }
       if (!cell.below.isPossible() || !cell.above.isPossible()) {
         throw new InvalidListCertificate("a stretch that is neither empty nor not");
@@ -179,7 +179,7 @@ public final class ListShape {
     }
   }
 
-  /** Whether it is some of these bits, and nothing else. */
+  /** Whether it is a nonempty subset of these bits. */
   private static boolean isSome(int bits, int all) {
     return bits > 0 && (bits & ~all) == 0;
   }
@@ -200,7 +200,7 @@ public final class ListShape {
     return cells.get(number);
   }
 
-  /** The cell, to be changed: copies of the shape share what they do not change. */
+  /** The cell, for modification: copies of the shape share unmodified cells. */
   public ShapeNode edit(int number) {
     ShapeNode own = cells.get(number).copy();
     cells.set(number, own);
@@ -212,7 +212,7 @@ public final class ListShape {
     return cells.size() - 1;
   }
 
-  /** Whether links from the cell lead to where nothing is known. */
+  /** Whether the links from the cell lead to an unknown place. */
   boolean isLost(int from) {
     int i = from;
     while (i >= 0) {
@@ -221,7 +221,7 @@ public final class ListShape {
     return i == ShapeNode.UNKNOWN;
   }
 
-  /** Whether following links from one cell leads to the other, or it is the same. */
+  /** Whether the links from one cell lead to the other, or the two are the same. */
   boolean leads(int from, int to) {
     for (int i = from; i >= 0; i = cells.get(i).next) {
       if (i == to) {

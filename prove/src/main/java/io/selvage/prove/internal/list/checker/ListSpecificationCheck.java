@@ -9,7 +9,7 @@ import io.selvage.prove.code.ViewWord;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** The specification, on shapes: content as a text of what is there, compared as texts. */
+/** The specification on shapes: contents are texts, compared as texts. */
 public final class ListSpecificationCheck {
   private static final int IN = 2;
   private static final int OUT_OR_EMPTY = 1;
@@ -30,7 +30,9 @@ public final class ListSpecificationCheck {
     return program.promise() == AbstractType.SET;
   }
 
-  /** For a set {@code in} or {@code out}; for a sequence its elements, {@code *} for a stretch. */
+  /**
+   * For a set {@code in} or {@code out}; for a sequence its elements, with {@code *} for a segment.
+   */
   String vals(ListShape shape) {
     if (isSet()) {
       return hasKey(shape) ? "in" : "out";
@@ -49,7 +51,7 @@ public final class ListSpecificationCheck {
     return text.toString();
   }
 
-  /** Of a set: whether the tracked key is in it. */
+  /** For a set: whether it contains the tracked key. */
   private boolean hasKey(ListShape shape) {
     boolean in = false;
     for (int i = shape.globals[content.root()]; i >= 0; i = shape.cell(i).next) {
@@ -71,7 +73,7 @@ public final class ListSpecificationCheck {
     }
   }
 
-  /** Sets the bits of what holds now. */
+  /** Sets the bits for what holds now. */
   public void observe(ListShape shape) {
     if (shape.operation < 0 || !shape.open.isEmpty()) {
       return;
@@ -88,7 +90,9 @@ public final class ListSpecificationCheck {
     return program.operations().get(shape.operation).duty();
   }
 
-  /** The step leaves the content alone, or is the one effect of its operation. */
+  /**
+   * Requires the step to leave the content unchanged or to be the single effect of its operation.
+   */
   void requireLegal(ListShape before, ListShape after) {
     String was = vals(before);
     String is = vals(after);
@@ -111,7 +115,7 @@ public final class ListSpecificationCheck {
     changes.add(ShapeContentTerms.change(program.promise(), content, duty(before), before, after));
   }
 
-  /** Each change of the content that was met, once: the solver's to judge. */
+  /** The distinct changes of the content, for the solver to check. */
   public Set<ContentChange> changes() {
     return changes;
   }
@@ -197,7 +201,7 @@ public final class ListSpecificationCheck {
     return word == ViewWord.NULL || ViewWord.isNode(word);
   }
 
-  /** The key of a new node was written, and is of the class the shape says. */
+  /** Requires that the key of a new node was written and has the class stated by the shape. */
   public void requireKey(ListShape shape, int cell) {
     ShapeNode it = shape.cell(cell);
     if (isSet() && it.own && side(shape, it.data) != it.type) {
@@ -205,7 +209,7 @@ public final class ListSpecificationCheck {
     }
   }
 
-  /** Where a key lies: 0 to 4; -1 if that is not known. */
+  /** The class of a key, 0 to 4; -1 if unknown. */
   int side(ListShape shape, int word) {
     if (ViewWord.isArgument(word)) {
       return shape.key;

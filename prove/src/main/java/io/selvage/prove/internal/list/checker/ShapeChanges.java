@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the thread of a shape changes: it must be legal, and among the deeds if others can see it.
+ * The writes of a shape's thread: each must be legal and, if visible to others, among the
+ * interferences.
  */
 final class ShapeChanges {
   private final StepProgram program;
@@ -21,7 +22,7 @@ final class ShapeChanges {
     this.deeds = deeds;
   }
 
-  /** A deed about one node, or about a lock of the object. */
+  /** An interference on one node, or on a lock of the object. */
   void announce(ListShape shape, int kind, int node, int number) {
     if (node >= 0 && shape.cell(node).own) {
       return;
@@ -151,7 +152,7 @@ final class ShapeChanges {
     }
   }
 
-  /** An atomic step is over: what it did to links, as one deed. */
+  /** The end of an atomic step: its changes of links as one interference. */
   void close(ListShape shape) {
     List<int[]> done = shape.open;
     shape.open = List.of();
@@ -222,7 +223,9 @@ final class ShapeChanges {
             ShapeFacts.ends(shape, node, old, fresh ? -1 : target)));
   }
 
-  /** -1 for null, else the first term that it is: the old target, the written node, a global. */
+  /**
+   * -1 for null, otherwise the first term equal to it: the old target, the written node, a global.
+   */
   private static int follows(ListShape shape, int after, int node, int old) {
     int globals = shape.globals.length;
     if (after < 0) {

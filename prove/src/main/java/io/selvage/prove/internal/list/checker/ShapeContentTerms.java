@@ -34,7 +34,7 @@ final class ShapeContentTerms {
     return new ContentChange(promise, duty, was, is, figure.value(duty, was, is));
   }
 
-  /** What is put is new, what is taken was the first. */
+  /** An inserted value is new; a removed one was the first. */
   private int value(OperationKind duty, List<Part> was, List<Part> is) {
     if (promise.isSet()) {
       return -1;

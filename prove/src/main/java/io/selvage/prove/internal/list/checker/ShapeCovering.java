@@ -4,8 +4,8 @@ import io.selvage.prove.code.ViewWord;
 import java.util.Arrays;
 
 /**
- * Whether every state that a shape stands for is one of those that another stands for: its nodes
- * are mapped to the other's, and the ones between them go into the other's stretches.
+ * Whether every state described by a shape is also described by another: its nodes are mapped to
+ * those of the other, and the unnamed ones are covered by the other's segments.
  */
 final class ShapeCovering {
   private final ListShape shape;
@@ -29,9 +29,7 @@ final class ShapeCovering {
     Arrays.fill(origin, -1);
   }
 
-  /**
-   * @param live the variables that are still read: of others the other shape must know nothing
-   */
+  /** @param live the live variables: the other shape must know nothing about others */
   static boolean of(ListShape shape, ListShape by, int[] live) {
     return shape.at == by.at
         && shape.operation == by.operation
@@ -43,7 +41,7 @@ final class ShapeCovering {
         && new ShapeCovering(shape, by).holds(live);
   }
 
-  /** A quick look at what most often differs. */
+  /** A quick check of the most frequent differences. */
   private static boolean rootsFit(ListShape shape, ListShape by, int[] live) {
     for (int g = 0; g < shape.globals.length; g++) {
       int cell = shape.globals[g];
@@ -103,7 +101,7 @@ final class ShapeCovering {
     return same && map(ViewWord.number(word), ViewWord.number(other));
   }
 
-  /** How many links lead to each cell, of cells that can be reached. */
+  /** Counts the links to each reachable cell. */
   private void countEntries(int[] live) {
     boolean[] reached = new boolean[shape.cells.size()];
     for (int global : shape.globals) {
@@ -129,7 +127,7 @@ final class ShapeCovering {
     }
   }
 
-  /** Whether the other shape knows where it leads: only then what it leads to matters. */
+  /** Whether the other shape knows where the cell leads: only then its target matters. */
   private boolean isFollowed(int other) {
     return other >= 0 && by.cell(other).next != ShapeNode.UNKNOWN;
   }
@@ -140,7 +138,7 @@ final class ShapeCovering {
     }
   }
 
-  /** One node to one node, with no more than it allows. */
+  /** Maps a node to a node that permits all of its properties. */
   private boolean map(int cell, int other) {
     if (cell < 0 || other < 0) {
       return cell < 0 && other < 0;
@@ -155,7 +153,7 @@ final class ShapeCovering {
     return fits;
   }
 
-  /** Goes from a mapped cell to the next that must be mapped. */
+  /** Follows a mapped cell to the next one that must be mapped. */
   private boolean follow(int cell) {
     ShapeNode other = by.cell(image[cell]);
     if (other.next == ShapeNode.UNKNOWN) {

@@ -3,13 +3,12 @@ package io.selvage.prove.internal.list.checker;
 import io.selvage.prove.code.StepProgram;
 import java.util.List;
 
-/** Facts about a shape that every other view of the same moment must agree with. */
+/** Facts about a shape on which every view of the same state must agree. */
 final class ShapeFacts {
   private ShapeFacts() {}
 
   /**
-   * A digit for each pair: 0 one is null, 1 the same, 2 before, 3 behind, 4 neither; 5 behind or
-   * neither, 6 before or neither, 7 not the same.
+   * A digit for each pair: 0 one is null, 1 the same, 2 before, 3 after, 4 unrelated; 5 after or unrelated, 6 before or unrelated, 7 different.
    */
   static long relations(ListShape shape, int written, int old, int target) {
     int[] terms = terms(shape, written, old, target);
@@ -22,7 +21,7 @@ final class ShapeFacts {
     return digits;
   }
 
-  /** Whether the first terms lie to each other as the doer saw them. */
+  /** Whether the relations among the first terms are those that the actor saw. */
   static boolean beginAlike(
       ListShape shape, ListInterference deed, int written, int old, int known) {
     int[] terms = terms(shape, written, old, -1);
@@ -40,7 +39,7 @@ final class ShapeFacts {
     return true;
   }
 
-  /** The same for a written node without a name, somewhere behind a cell. */
+  /** The same for an unnamed written node reachable from a cell. */
   static boolean beginAlikeBehind(ListShape shape, ListInterference deed, int cell) {
     int globals = shape.globals.length;
     int terms = globals + 3;
@@ -69,7 +68,7 @@ final class ShapeFacts {
     return next >= 0 && shape.leads(next, global) ? 3 : relation(shape, global, cell);
   }
 
-  /** How one cell lies to another. */
+  /** The relation of one cell to another. */
   static int relation(ListShape shape, int a, int b) {
     if (a < 0 || b < 0) {
       return 0;
@@ -85,12 +84,12 @@ final class ShapeFacts {
     return before && behind ? 7 : before ? 6 : behind ? 5 : 4;
   }
 
-  /** Whether two digits may tell of the same pair. */
+  /** Whether two digits may describe the same pair. */
   private static boolean fit(int one, int other) {
     return one == other || one >= 5 && includes(one, other) || other >= 5 && includes(other, one);
   }
 
-  /** Whether the vague digit leaves room for the other: all vague ones allow for neither. */
+  /** Whether the imprecise digit includes the other: all imprecise digits include "unrelated". */
   private static boolean includes(int vague, int other) {
     return other >= 4 || other == 2 && vague != 5 || other == 3 && vague != 6;
   }
@@ -113,7 +112,7 @@ final class ShapeFacts {
     return terms;
   }
 
-  /** Two bits for each term: what follows it may be null, may be a node. */
+  /** Two bits for each term: its successor may be null, may be a node. */
   static int ends(ListShape shape, int written, int old, int target) {
     int[] terms = terms(shape, written, old, target);
     int all = 0;
@@ -123,7 +122,10 @@ final class ShapeFacts {
     return all;
   }
 
-  /** The same moment: relations equal, and what follows each term as the doer saw it. */
+  /**
+   * The cases of the same state: equal relations, and the successor of each term as the actor saw
+   * it.
+   */
   static List<ListShape> sameMoment(
       ListShape shape, ListInterference deed, int written, int old, int target) {
     if (!fit(relations(shape, written, old, target), deed.relations())) {
@@ -173,12 +175,15 @@ final class ShapeFacts {
     return all;
   }
 
-  /** The states a lock may have for me when somebody else sees it in one of these. */
+  /**
+   * The possible states of a lock from this thread's perspective when another thread sees one of
+   * these.
+   */
   static int fromOutside(int held) {
     return (held & 1) | ((held & 2) != 0 ? 4 : 0) | ((held & 4) != 0 ? 6 : 0);
   }
 
-  /** Whether the doer's view and this one may be of the same moment. */
+  /** Whether the actor's view and this one may describe the same state. */
   static boolean agree(ListShape shape, ListInterference deed, StepProgram program) {
     for (int i = 0; i < program.locks().size(); i++) {
       if ((fromOutside(deed.locks() >> 3 * i & 7) & shape.locks[i]) == 0) {

@@ -3,7 +3,7 @@ package io.selvage.prove.internal.list.checker;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All cases of a shape in which something is settled. */
+/** Case distinctions that make a shape precise in some respect. */
 final class ShapeMaterialization {
   private static final int ANY_TYPE = -1;
 
@@ -25,12 +25,12 @@ final class ShapeMaterialization {
     return all;
   }
 
-  /** What follows the cell immediately. */
+  /** The immediate successor of the cell. */
   static List<ListShape> ofNext(ListShape shape, int cell) {
     return ofNext(shape, cell, ANY_TYPE, 3);
   }
 
-  /** The same, where what follows is found in a stretch only if it has the type and the marks. */
+  /** The same, but a successor in a segment is considered only if it has the type and the marks. */
   static List<ListShape> ofNext(ListShape shape, int cell, int type, int marks) {
     ShapeNode it = shape.cell(cell);
     List<ListShape> all = new ArrayList<>();
@@ -61,8 +61,8 @@ final class ShapeMaterialization {
   }
 
   /**
-   * A node somewhere in a stretch gets a cell, the last of the shape; one case for each mark of
-   * those that are wanted.
+   * Names a node of a segment with a new cell, the last of the shape; one case for each wanted
+   * mark.
    */
   static List<ListShape> split(ListShape shape, int cell, int type, int wanted) {
     ListSegment stretch = type == ListShape.BELOW ? shape.cell(cell).below : shape.cell(cell).above;

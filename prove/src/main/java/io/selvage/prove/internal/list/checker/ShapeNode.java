@@ -6,7 +6,7 @@ import io.selvage.prove.code.ViewWord;
 public final class ShapeNode {
   public static final int NULL = -1;
 
-  /** In place of a next: anything. Nothing in the shape leads to such a cell but what says so. */
+  /** An unknown next. No other cell of the shape leads to such a cell unless recorded. */
   static final int UNKNOWN = -2;
 
   int next = NULL;

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The premises of the paper's Lemma 1, asked of every action: of the nodes that it concerns, which
- * ones the root leads to before and after it. A node that nobody knew before is not exterior; it
- * becomes part of the list when it is put there.
+ * Checks the premises of the paper's Lemma 1 for every action: which of the nodes involved are
+ * reachable from the root before and after it. A node that was private before is not exterior; it
+ * becomes part of the list when it is inserted.
  */
 public final class HindsightPremises {
   private static final int SAME = 1;
@@ -55,7 +55,9 @@ public final class HindsightPremises {
     return new Premise(number, says, broken, actions.size());
   }
 
-  /** Premise 1: what the root leads to after the action, it led to before, or it is new. */
+  /**
+   * Premise 1: what is reachable from the root after the action was reachable before, or is new.
+   */
   private boolean returns(ListAction action) {
     int to = newlyReached(action);
     return to != NOBODY && isNode(action, to) && !isBackbone(action, to);
@@ -82,7 +84,7 @@ public final class HindsightPremises {
     return globals + NodeRelations.OLD;
   }
 
-  /** The term that the action makes the root lead to; behind it no link changes. */
+  /** The term that the action makes reachable from the root; no link after it changes. */
   private int newlyReached(ListAction action) {
     boolean moves =
         action.kind == ListAction.Kind.LINK && isBackbone(action, written())
@@ -96,8 +98,8 @@ public final class HindsightPremises {
   }
 
   /**
-   * Whether the root leads to the term after the action, too: by links that do not change, which
-   * are those up to the written node, or from where the changed link leads now.
+   * Whether the root also leads to the term after the action: by unchanged links up to the written
+   * node, or from the new target.
    */
   private boolean staysBackbone(ListAction action, int term) {
     boolean before = isBackbone(action, term) && relation(action, written(), term) != LEADS;
@@ -109,13 +111,13 @@ public final class HindsightPremises {
     return term != globals + NodeRelations.TARGET || action.target != NodeLabel.NULL;
   }
 
-  /** Before the action. What may be apart counts as exterior. */
+  /** Before the action. A possibly unrelated node counts as exterior. */
   private boolean isBackbone(ListAction action, int term) {
     int relation = relation(action, content.root(), term);
     return relation == SAME || relation == LEADS;
   }
 
-  /** How two terms lie to each other, seen from the first. */
+  /** The relation of the first term to the second. */
   private int relation(ListAction action, int from, int to) {
     if (from == to) {
       return SAME;

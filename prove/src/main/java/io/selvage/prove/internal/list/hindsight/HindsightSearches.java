@@ -22,9 +22,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Pure results that a thread knows by a node that may have left the list: the last memory step
- * before the return reads the node without holding its lock. For each such line, Theorem 2's run
- * and Figure 7's past states.
+ * Pure results derived from a node that may have left the list: the last memory step before the
+ * return reads the node without holding its lock. For each such line, Theorem 2's run and Figure
+ * 7's past states.
  */
 public final class HindsightSearches {
   private final StepProgram program;
@@ -36,7 +36,7 @@ public final class HindsightSearches {
   private final PastStates pastStates;
   private final Map<Line, Map<String, Past>> found = new LinkedHashMap<>();
 
-  /** A step, and what is returned after it. */
+  /** A step, and the result returned after it. */
   private record Line(int at, int operation, int result) {}
 
   public HindsightSearches(
@@ -78,7 +78,7 @@ public final class HindsightSearches {
         past);
   }
 
-  /** Reads a node that others can see and whose lock is not held, without an effect so far. */
+  /** Whether it reads a shared node whose lock is not held, before any effect of the operation. */
   private boolean isPureRead(ThreadView view) {
     if (view.at == ThreadView.IDLE || view.key != ThreadView.TRACKED || view.linearized != 0) {
       return false;
@@ -87,7 +87,7 @@ public final class HindsightSearches {
     return node > 0 && !view.isOwned(node) && (view.held[node] & ThreadView.MINE) == 0;
   }
 
-  /** The node that the step reads; 0 if it does something else. */
+  /** The node that the step reads; 0 if it is a different kind of step. */
   private int node(ThreadView view) {
     StepInstruction insn = program.code().get(view.at);
     int holder = -1;
@@ -110,7 +110,7 @@ public final class HindsightSearches {
   private void look(ThreadView view) {
     int node = node(view);
     if (!isExterior(view, node)) {
-      return; // then the state itself will do
+      return; // then the current state suffices
     }
     for (ThreadView end : ends(view)) {
       StepOp.Return returns = (StepOp.Return) program.code().get(end.at).op();
@@ -121,7 +121,7 @@ public final class HindsightSearches {
     }
   }
 
-  /** Where the thread returns without any more memory steps; nodes keep their numbers. */
+  /** Where the thread returns without further memory steps; nodes keep their numbers. */
   private List<ThreadView> ends(ThreadView view) {
     List<ThreadView> ends = new ArrayList<>();
     ArrayDeque<ThreadView> open = new ArrayDeque<>(steps.execute(view));

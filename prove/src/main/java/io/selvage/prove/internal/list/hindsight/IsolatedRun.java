@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The sequential run of Theorem 2: an operation from every state of the invariant, with an empty
- * set of actions, so that nobody else does anything. Only calls with the tracked key are followed.
+ * The sequential run of Theorem 2: an operation from every state of the invariant with an empty set
+ * of actions, hence without interference. Only calls with the tracked key are followed.
  */
 final class IsolatedRun {
   private final StepProgram program;
@@ -35,7 +35,7 @@ final class IsolatedRun {
 
   /**
    * @param invariant the views between two calls
-   * @return where the operation may stand then
+   * @return the positions that the operation may reach
    */
   static List<ThreadView> of(
       StepProgram program,
@@ -57,7 +57,7 @@ final class IsolatedRun {
     called.at = operation.entry();
     called.operation = number;
     called.key = ThreadView.TRACKED;
-    // what it sees is not asked here, and a bit too many makes no return fail
+    // sightings do not matter here, and an extra bit makes no return fail
     called.seen = ContentObligations.SEEN_IN | ContentObligations.SEEN_OUT;
     if (operation.argument() >= 0) {
       called.words[operation.argument()] = ViewWord.argument(0);

@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Figure 7: a link v to w that is no longer in the list is put back into each shape of the
- * invariant, wherever it fits. Either v is a node that has a name there (v = z and v points to z'),
- * or it lies in a stretch: lseg(z, z') becomes lseg(z, v) * v to w * lseg(w, z').
+ * Figure 7: inserts a link from v to w that is no longer in the list into each shape of the
+ * invariant, wherever it fits. Either v is a named node there (v = z and v points to z'), or it is
+ * in a segment: lseg(z, z') becomes lseg(z, v) * v to w * lseg(w, z').
  */
 final class PastStates {
   /** The variables of a past state. */
@@ -46,10 +46,7 @@ final class PastStates {
     this.invariant = invariant;
   }
 
-  /**
-   * @param now where the link was found
-   * @param bit what the result rests on
-   */
+  /** @param now where the link was found @param bit the justification of the result */
   void collect(ThreadView now, int node, int bit, Map<String, Past> found) {
     int v = NodeLabel.of(now, node);
     for (ThreadView shape : invariant) {
@@ -79,7 +76,7 @@ final class PastStates {
         PastStates::both);
   }
 
-  /** The shape with v in it, in all ways. */
+  /** The shape with v inserted, in all cases. */
   private List<ThreadView> placed(ThreadView shape, int v) {
     List<ThreadView> found = new ArrayList<>();
     for (int z = shape.globals[content.root()]; z > 0; z = shape.next[z]) {
@@ -104,7 +101,7 @@ final class PastStates {
     return view;
   }
 
-  /** Whether v leads to what it leads to now, as far as that is known: keys do not change. */
+  /** Whether v leads to its current successor, as far as known: keys do not change. */
   private static boolean isLink(ThreadView past, ThreadView now, int node) {
     int w = now.next[node];
     int was = past.next[ViewWord.number(past.words[V])];
@@ -114,7 +111,7 @@ final class PastStates {
     return w <= 0 || was <= 0 ? w <= 0 && was <= 0 : past.type[was] == now.type[w];
   }
 
-  /** The same, as a map that keeps the order in which they were found. */
+  /** An empty map that keeps insertion order. */
   static Map<String, Past> none() {
     return new LinkedHashMap<>();
   }

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The actions found so far, each once. */
+/** The distinct actions found so far. */
 public final class ActionRecorder {
   private final Map<String, ListAction> known = new LinkedHashMap<>();
   private final List<ListAction> actions = new ArrayList<>();
@@ -14,7 +14,7 @@ public final class ActionRecorder {
   private int line;
   private String operation = "";
 
-  /** Whose step is next. */
+  /** Sets the position of the next step. */
   void standAt(int where, String who) {
     line = where;
     operation = who;
@@ -28,12 +28,14 @@ public final class ActionRecorder {
     return actions;
   }
 
-  /** The link of a node is written; all labels are definite, and nothing lies after the node. */
+  /**
+   * The link of a node is written; all labels are definite, and no unnamed node follows the node.
+   */
   public void link(ThreadView view, int written, int target) {
     move(view, Kind.LINK, -1, written, view.next[written], target);
   }
 
-  /** The same, and the link of the old target becomes null in the same step. */
+  /** The same, and the same step sets the link of the old target to null. */
   public void cut(ThreadView view, int written, int target) {
     cuts = true;
     move(view, Kind.LINK, -1, written, view.next[written], target);
@@ -73,7 +75,7 @@ public final class ActionRecorder {
     add(view, kind, number, labels, shared, written, old, target);
   }
 
-  /** Where the new node leads: that must be something that the others can find, too. */
+  /** Where the new node leads: this must be a node that the others can also reach. */
   private static int follows(ThreadView view, int written, int old, int target) {
     int after = view.next[target];
     if (!view.isDirect(target)) {
@@ -98,7 +100,7 @@ public final class ActionRecorder {
     throw new ListProofFailure("PRV-035 a new node is linked to none of the nodes involved", view);
   }
 
-  /** The marks by type, two bits each, of the nodes from one to before the other. */
+  /** The marks by type, two bits each, of the nodes from one up to but excluding the other. */
   private static int path(ThreadView view, int from, int to) {
     int all = 0;
     for (int i = from; i != to && i > 0; i = view.next[i]) {

@@ -2,7 +2,7 @@ package io.selvage.prove.internal.list.view;
 
 import io.selvage.prove.code.StepProgram;
 
-/** An action in words; what tells it from others of the same step is left out. */
+/** An action as text, without details that only distinguish it from others of the same step. */
 public final class ActionText {
   private ActionText() {}
 

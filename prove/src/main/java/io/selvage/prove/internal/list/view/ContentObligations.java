@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * What a step must do to the abstract content, and what an operation may return (Figure 4 and
  * Definition 2 of the paper): content changes only by exactly the effect of the operation whose
- * step it is, once; a pure result needs a moment during the call that justifies it, and no effect.
+ * step it is, once; a pure result requires a point during the call that justifies it, and no effect.
  */
 public final class ContentObligations {
   /** Sticky bits of a pending operation, set by definite facts only. */
@@ -48,12 +48,12 @@ public final class ContentObligations {
     return false;
   }
 
-  /** Of a set: whether what a pure result rests on holds at this moment. */
+  /** For a set: whether the justification of a pure result holds now. */
   public boolean isNow(ThreadView view, int bit) {
     return isIn(view) == (bit == SEEN_IN);
   }
 
-  /** The nodes of a sequence, four for each: itself, and the gaps after it. */
+  /** The nodes of a sequence, four numbers for each: the node, and the gaps after it. */
   private List<Integer> sequence(ThreadView view) {
     List<Integer> all = new ArrayList<>();
     boolean skip = content.skipsFirst();
@@ -72,7 +72,7 @@ public final class ContentObligations {
     return all;
   }
 
-  /** Nothing is in it before the first call. */
+  /** Requires the content to be empty before the first call. */
   void checkInitial(ThreadView view) {
     boolean empty = program.promise().isSet() ? !isIn(view) : sequence(view).isEmpty();
     if (!empty || content.skipsFirst() && view.globals[content.root()] == 0) {
@@ -83,7 +83,7 @@ public final class ContentObligations {
   /** Sets the sticky bits for what definitely holds now. */
   void look(ThreadView view) {
     if (view.at == ThreadView.IDLE || view.open.length > 0) {
-      return; // in the midst of an atomic step there is no moment
+      return; // there are no linearization points inside an atomic step
     }
     if (!program.promise().isSet()) {
       view.seen |= sequence(view).isEmpty() ? SEEN_EMPTY : 0;
@@ -94,7 +94,7 @@ public final class ContentObligations {
 
   // ---------------------------------------------------------------- effects
 
-  /** Compares the content before and after an own write to what others can see. */
+  /** Compares the content before and after the thread's own write to shared memory. */
   void checkStep(ThreadView before, ThreadView after) {
     if (program.promise().isSet()) {
       checkSet(before, after);
@@ -159,9 +159,7 @@ public final class ContentObligations {
 
   // ---------------------------------------------------------------- results
 
-  /**
-   * @param result what is returned; dead where nothing is
-   */
+  /** @param result the returned word; dead if nothing is returned */
   void checkReturn(ThreadView view, int result) {
     String fault = program.promise().isSet() ? faultOfSet(view, result) : faultOf(view, result);
     if (!fault.isEmpty()) {

@@ -14,17 +14,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Whether a thread will still follow the link of a node that a variable holds. If not, and if the
- * node is out of the list, then where it leads to is nobody's business and views forget it
- * (docs/theory/prove.md, "Views and actions": forgetting is always sound). This is a guess by the
- * code alone: a link that was forgotten and is read all the same fails the proof.
- *
- * <p>Marked nodes are taken to stay marked: a search that looks at the mark first, or a
- * compare-and-set that expects none, does not get to the link, nor to what it would have stored.
- *
- * <p>Lost nodes, which neither the list nor another variable leads to, are taken to stay lost: what
- * is read from memory is none of them. So whoever walks through the list again to find a node that
- * is out of it (the textbook's optimistic set) does not find it.
+ * Whether a thread will still follow the link of a node that a variable holds. If not, and if the node is out of the list, its target is irrelevant and views forget it
+ * (docs/theory/prove.md, "Views and actions": forgetting is always sound). This is a heuristic on the code alone: reading a forgotten link fails the proof. <p>Marked nodes are assumed to stay marked: a search that tests the mark first, or a compare-and-set that expects no mark, reaches neither the link nor the store. <p>Lost nodes, which neither the list nor another variable leads to, are assumed to stay lost: memory reads never return them. A traversal that looks for a node outside the list (the textbook's optimistic set) therefore does not find it.
  */
 public final class LinkLiveness {
   private static final int MAX_STATES = 3_000;
@@ -44,7 +35,7 @@ public final class LinkLiveness {
   private record LinkQuery(int at, int variable, Known known) {}
 
   /**
-   * What a view knows of its variables, one bit for each.
+   * A view's knowledge about its variables, one bit for each.
    *
    * @param marked those that hold marked nodes
    * @param lost those that hold lost nodes
@@ -65,7 +56,7 @@ public final class LinkLiveness {
     this.guesses = guesses;
   }
 
-  /** Without a guess: every link matters. */
+  /** Without the heuristic: every link is live. */
   public static LinkLiveness everything(StepProgram program) {
     return new LinkLiveness(program, false);
   }
@@ -204,7 +195,7 @@ public final class LinkLiveness {
     return NOTHING;
   }
 
-  /** 1 if the test holds, 0 if not, 2 if that is not known. */
+  /** 1 if the test holds, 0 if not, 2 if unknown. */
   private static int outcome(StepOp.Test test, byte[] variables) {
     byte left = variables[test.left()];
     byte right = variables[test.right()];

@@ -1,9 +1,10 @@
 package io.selvage.prove.internal.list.view;
 
 /**
- * What somebody else may do in one atomic step, as far as the view it was found in tells: what is
- * written, the labels of the nodes concerned, and how these and the globals lie to each other.
- * Relations are exact in every view, so the same hold in the view of whoever is interfered with.
+ * The possible effect of one atomic step of another thread, as far as the view in which it was
+ * found shows: what is written, the labels of the nodes involved, and the relations among these and
+ * the globals. Relations are exact in every view, so they also hold in the view that suffers the
+ * interference.
  */
 public final class ListAction {
   public enum Kind {
@@ -18,21 +19,21 @@ public final class ListAction {
     GLOBAL_UNLOCK
   }
 
-  /** Where the link of a new node leads: to null, or to a term (a global, or these). */
+  /** The target of a new node's link: null, or a term (a global, or these). */
   public static final int TO_NULL = -1;
 
   public final Kind kind;
 
-  /** Which global or lock; -1 if none. */
+  /** The number of the global or lock; -1 if none. */
   public final int number;
 
-  /** Whether the new target is a node that nobody knew. */
+  /** Whether the new target is a node that was private before. */
   public final boolean publishes;
 
-  /** Whether the new target is the next of the old one. */
+  /** Whether the new target is the immediate successor of the old one. */
   final boolean direct;
 
-  /** Whether the link of the old target becomes null in the same step. */
+  /** Whether the same step sets the link of the old target to null. */
   public final boolean cuts;
 
   final int written;
@@ -40,7 +41,7 @@ public final class ListAction {
   public final int target;
   public final int follows;
 
-  /** The marks, by type, of the nodes from the old target to before the new. */
+  /** The marks, by type, of the nodes from the old target up to but excluding the new one. */
   final int path;
 
   public final long relations;
@@ -48,7 +49,7 @@ public final class ListAction {
   /** The locks of the object, as the actor sees them, three bits each. */
   final int locks;
 
-  /** Whether the next of each term may be null (1) or not (2), two bits each. */
+  /** Whether the successor of each term may be null (1) or a node (2), two bits each. */
   final int ends;
 
   final int line;
@@ -85,7 +86,7 @@ public final class ListAction {
     this.operation = operation;
   }
 
-  /** Equal for actions that do the same, wherever in the code. */
+  /** Equal for actions with the same effect, wherever they are in the code. */
   String key() {
     return kind + "," + number + "," + publishes + "," + direct + "," + cuts + "," + written + ","
         + old + "," + target + "," + follows + "," + path + "," + relations + "," + locks + ","

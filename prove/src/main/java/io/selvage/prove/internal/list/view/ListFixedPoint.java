@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Views and actions until nothing new comes of them. The domain is finite, so that it ends. */
+/** Computes views and actions as a fixed point. The domain is finite, so this terminates. */
 final class ListFixedPoint {
   private static final int MAX_VIEWS = 150_000;
   private static final int MAX_NODES = 24;
@@ -52,12 +52,12 @@ final class ListFixedPoint {
     return views.size();
   }
 
-  /** Without those that others stand for. */
+  /** The views without subsumed ones. */
   List<ThreadView> views() {
     return views.stream().filter(view -> !isKnownWithLess(view, view.skeleton())).toList();
   }
 
-  /** The actions of the views as they are in the end: some were found in views since joined. */
+  /** The actions of the final views: some were found in views that have since been joined. */
   List<ListAction> actions() {
     ActionRecorder last = new ActionRecorder();
     ViewSteps again = new ViewSteps(program, obligations, new LockDiscipline(program), last);
@@ -65,7 +65,7 @@ final class ListFixedPoint {
     return last.actions();
   }
 
-  /** One step, to its end where it is an atomic method. */
+  /** One step, up to its end if it is an atomic method. */
   private void step(ViewSteps again, ThreadView view) {
     ArrayDeque<ThreadView> open = new ArrayDeque<>(again.execute(view));
     for (int count = 0; !open.isEmpty() && count <= MAX_LOCAL_STEPS; count++) {
@@ -78,7 +78,7 @@ final class ListFixedPoint {
     }
   }
 
-  /** For each return that some view reached, what justifies it. */
+  /** The justification of each return that some view reached. */
   List<String> witnesses() {
     return witnesses.lines();
   }
@@ -131,8 +131,8 @@ final class ListFixedPoint {
   }
 
   /**
-   * A lock that the constructor keeps is held by the thread that made the object, and not by each
-   * of those that come: they all begin with this view.
+   * A lock that the constructor leaves held belongs to the constructing thread, not to every later
+   * thread, although all of them begin with this view.
    */
   private static void requireFree(ThreadView built) {
     boolean held = false;
@@ -198,7 +198,7 @@ final class ListFixedPoint {
     }
   }
 
-  /** Goes on to where others may come in between. */
+  /** Continues to the next interference point. */
   private void settle(List<ThreadView> start, int number, String how) {
     ArrayDeque<ThreadView> open = new ArrayDeque<>(start);
     for (int count = 0; !open.isEmpty(); count++) {
@@ -215,7 +215,7 @@ final class ListFixedPoint {
     }
   }
 
-  /** An atomic step that ends is one of the line where it began. */
+  /** An atomic step is attributed to the line where it began. */
   private void close(ThreadView view) {
     int seen = view.seen;
     int linearized = view.linearized;
@@ -282,7 +282,7 @@ final class ListFixedPoint {
         found, found.at == ThreadView.IDLE ? nothing : program.live().get(found.at), needs);
   }
 
-  /** Whether a view that has seen less stands for it: what holds without a bit holds with it. */
+  /** Whether a view with fewer sticky bits subsumes it: what holds without a bit holds with it. */
   private boolean isKnownWithLess(ThreadView view, String skeleton) {
     for (int less = view.seen; less != 0; ) {
       less = less - 1 & view.seen;

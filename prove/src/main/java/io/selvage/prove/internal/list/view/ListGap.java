@@ -1,8 +1,8 @@
 package io.selvage.prove.internal.list.view;
 
 /**
- * A stretch of list between two nodes of a view, of nodes of one key class: whether it may be empty
- * (1), may be not (2), and which marks (4, 8) and locks (16, 32, 64) its nodes may have.
+ * A list segment between two nodes of a view, with nodes of one key class: whether it may be empty
+ * (1), nonempty (2), and which marks (4, 8) and locks (16, 32, 64) its nodes may have.
  */
 final class ListGap {
   static final byte EMPTY = 1;
@@ -25,19 +25,19 @@ final class ListGap {
     return gap >> 4 & 7;
   }
 
-  /** What is left before or after a node that was taken out of it. */
+  /** The remainder before or after a node that was taken out of it. */
   static byte rest(int gap) {
     return (byte) (gap | 3);
   }
 
-  /** The nodes of one gap, then a node, then those of another. */
+  /** The nodes of one gap, then a node, then those of another gap. */
   static byte around(int before, int marks, int held, int after) {
     int allMarks = marks(before) | marks | marks(after);
     int allHeld = held(before) | held | held(after);
     return (byte) (2 | allMarks << 2 | allHeld << 4);
   }
 
-  /** The same gap if all its nodes have one of these marks; -1 if that cannot be. */
+  /** The same gap if all its nodes have one of these marks; -1 if that is impossible. */
   static int onlyMarks(int gap, int marks) {
     if (gap == EMPTY) {
       return gap;

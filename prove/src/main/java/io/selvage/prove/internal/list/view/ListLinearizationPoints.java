@@ -7,11 +7,12 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Where operations take effect: the steps that change the content for them, and those after which
- * what a pure result says was true. Which of several it was depends on the run.
+ * The linearization points of operations: the steps that change the content for them, and those
+ * after which the condition of a pure result held. If there are several, the run determines which
+ * applies.
  */
 final class ListLinearizationPoints {
-  /** In place of a sticky bit: the operation's own effect. */
+  /** Instead of a sticky bit: the operation's own effect. */
   static final int EFFECT = 0;
 
   private record Kind(int operation, int bit) {}
@@ -31,14 +32,14 @@ final class ListLinearizationPoints {
   /**
    * A step of the operation.
    *
-   * @param seen what it had seen before
-   * @param linearized whether it had its effect before
+   * @param seen its sticky bits before
+   * @param linearized whether it had already taken effect
    */
   void own(ThreadView view, int seen, int linearized, int line) {
     note(view, seen, linearized, "its own step at line " + line);
   }
 
-  /** A step of somebody else. */
+  /** A step of another thread. */
   void other(ThreadView view, int seen, ListAction action) {
     note(
         view,
@@ -66,7 +67,7 @@ final class ListLinearizationPoints {
     points.computeIfAbsent(new Kind(operation, bit), kind -> new TreeSet<>()).add(point);
   }
 
-  /** In words; an operation that returned has some. */
+  /** As text; every operation that returned has some. */
   String words(int operation, int bit) {
     List<String> all = List.copyOf(points.getOrDefault(new Kind(operation, bit), new TreeSet<>()));
     int last = all.size() - 1;

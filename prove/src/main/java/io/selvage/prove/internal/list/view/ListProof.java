@@ -16,11 +16,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Tries to prove a program, with one place for its content after the other. */
+/** Tries to prove a program, with each candidate location of its content. */
 public final class ListProof {
   private ListProof() {}
 
-  /** What came of it. */
+  /** The result of the attempt. */
   public sealed interface Result {}
 
   /**
@@ -43,8 +43,7 @@ public final class ListProof {
   }
 
   /**
-   * @param why numbered
-   * @param path how the view was reached in which it fails
+   * @param why with a code @param path how the view in which it fails was reached
    */
   public record Failed(String why, int line, List<FailurePathStep> path, int views)
       implements Result {
@@ -53,12 +52,12 @@ public final class ListProof {
     }
   }
 
-  /** The result with every place for the content that there is. */
+  /** The result over all candidate locations of the content. */
   public static Result of(StepProgram program, Budget budget) {
     return of(program, contents(program), budget);
   }
 
-  /** The result for the first content that works, or for the one that got furthest. */
+  /** The result for the first location that works, otherwise for the one that got furthest. */
   public static Result of(StepProgram program, List<ContentLocation> contents, Budget budget) {
     Failed furthest = new Failed("PRV-009 no location of the content was found", 0, List.of(), -1);
     for (ContentLocation content : contents) {
@@ -72,7 +71,7 @@ public final class ListProof {
     return furthest;
   }
 
-  /** The places that the content of such a class may have, in the order in which they are tried. */
+  /** The candidate locations of the content, in the order in which they are tried. */
   public static List<ContentLocation> contents(StepProgram program) {
     List<ContentLocation> all = new ArrayList<>();
     Dummy dummy = program.promise() == AbstractType.QUEUE ? Dummy.FIRST : Dummy.NONE;
@@ -111,7 +110,7 @@ public final class ListProof {
     return new Found(certificate, actions, point.witnesses(), hindsight, ViewGallery.NONE);
   }
 
-  /** Explanation: where it cannot be given, nothing else is said less. */
+  /** Explanation only: its absence affects no other result. */
   private static HindsightExplanation hindsight(
       StepProgram program, ContentLocation content, LinkLiveness needs, ListFixedPoint point) {
     List<HindsightExplanation.Premise> premises =

@@ -3,7 +3,7 @@ package io.selvage.prove.internal.list.view;
 import io.selvage.prove.drawing.FailurePathStep;
 import java.util.List;
 
-/** An obligation of the proof does not hold in some view, or a bound was met. */
+/** A proof obligation does not hold in some view, or a bound was reached. */
 final class ListProofFailure extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -13,13 +13,13 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The proof is for sequential consistency. A place that is accessed plainly once others can see it
- * needs one and the same lock at all its accesses, or is not written any more; collected while
- * views are explored.
+ * The proof assumes sequential consistency. A location that is accessed plainly while shared must
+ * be protected by a single common lock at all its accesses, or no longer be written; the accesses
+ * are collected while views are explored.
  *
- * <p>What is not written any more was written before the node was shown. Whoever has the node found
- * it by way of places that are volatile, guarded, or of this kind; so, link by link, the writes
- * come before the reads in Java's order, too.
+ * <p>A location that is no longer written was written before its node was published. Every thread
+ * that has the node reached it through locations that are volatile, guarded, or of this kind; so,
+ * link by link, the writes also happen before the reads in the Java memory model.
  */
 public final class LockDiscipline {
   private static final int OF_THE_NODE = 1 << 30;
@@ -27,11 +27,9 @@ public final class LockDiscipline {
   private final StepProgram program;
   private final Map<String, Set<Access>> accesses = new TreeMap<>();
 
-  /**
-   * @param held the locks of the object, and that of the node, which the thread holds
-   */
+  /** @param held the locks of the object, and that of the node, that the thread holds */
   private record Access(int line, int held, boolean plain, boolean writes) {
-    /** Whether the two may race with each other. */
+    /** Whether the two accesses may race. */
     boolean races(Access other) {
       return (held & other.held) == 0 && (plain || other.plain) && (writes || other.writes);
     }
@@ -65,7 +63,7 @@ public final class LockDiscipline {
     return List.of(place instanceof MemoryPlace.Mark ? "the mark of nodes" : "the link of nodes");
   }
 
-  /** Why the proof does not hold for Java's memory; empty if it does. */
+  /** Why the proof does not hold under the Java memory model; empty if it does. */
   Optional<String> fault() {
     return accesses.entrySet().stream()
         .filter(entry -> isRacy(entry.getValue()))
@@ -80,7 +78,10 @@ public final class LockDiscipline {
         && all.stream().anyMatch(Access::writes);
   }
 
-  /** Names two that race; where each two have a lock in common, but not all, the first two. */
+  /**
+   * Names two accesses that race; if each pair has a common lock, but not all together, the first
+   * two.
+   */
   private static String words(String name, List<Access> all) {
     Access one = all.get(0);
     Access two = all.get(all.size() - 1);

@@ -1,6 +1,6 @@
 package io.selvage.prove.internal.list.view;
 
-/** What an action knows of a node, as one int; 0 is null. */
+/** An action's knowledge about a node as one int; 0 is null. */
 public final class NodeLabel {
   public static final int NULL = 0;
 
@@ -26,8 +26,8 @@ public final class NodeLabel {
   }
 
   /**
-   * How others see what the actor sees of a lock: free is free, the actor's is another's, and
-   * another's may be mine.
+   * How others see what the actor sees of a lock: free remains free, the actor's lock is held by
+   * another thread, and another's lock may be this thread's.
    */
   static int seenByOthers(int held) {
     int others = (held & ThreadView.FREE) != 0 ? ThreadView.FREE : 0;

@@ -2,13 +2,13 @@ package io.selvage.prove.internal.list.view;
 
 import org.jspecify.annotations.Nullable;
 
-/** How the globals and the nodes of an action lie to each other. */
+/** The relations among the globals and the nodes of an action. */
 public final class NodeRelations {
   public static final int WRITTEN = 0;
   public static final int OLD = 1;
   public static final int TARGET = 2;
 
-  /** What a relation may be, one bit for each of the definite ones. */
+  /** The possible precise relations of each digit, one bit for each. */
   private static final int[] MEANINGS = {1, 2, 4, 8, 16, 8 | 16, 4 | 16, 4 | 8 | 16};
 
   private NodeRelations() {}
@@ -66,7 +66,10 @@ public final class NodeRelations {
     return all;
   }
 
-  /** How the first of two terms lies to the second, of which it comes before. */
+  /**
+   * The relation of the first of two terms to the second; the first precedes it in the order of
+   * terms.
+   */
   public static int digit(long relations, int globals, int first, int second) {
     int terms = globals + 3;
     int pairsAfter = terms - 1 - second;
@@ -76,7 +79,7 @@ public final class NodeRelations {
     return (int) (relations >> 3 * pairsAfter & 7);
   }
 
-  /** Whether both may be of the same moment: equal, but for what is forgotten. */
+  /** Whether both may describe the same state: equal, except for what is forgotten. */
   static boolean agree(long some, long others) {
     if (some == others) {
       return true;
@@ -89,7 +92,7 @@ public final class NodeRelations {
     return true;
   }
 
-  /** How a node somewhere in a gap after the node lies to the globals. */
+  /** The relation to the globals of a node in a gap after the node. */
   static long relationsInside(ThreadView view, int node) {
     int globals = view.globals.length;
     int terms = globals + 3;
@@ -110,7 +113,7 @@ public final class NodeRelations {
     return all;
   }
 
-  /** For each term, whether what comes after its node may be null (1), may be a node (2). */
+  /** For each term, whether the successor of its node may be null (1), may be a node (2). */
   static int ends(ThreadView view, int written, int old, int target) {
     int all = 0;
     for (int term = 0; term < view.globals.length + 3; term++) {
@@ -120,8 +123,8 @@ public final class NodeRelations {
   }
 
   /**
-   * The case of the view in which what comes after each term is what the actor knows of it; null if
-   * there is none. Both see the same moment.
+   * The case of the view in which the successor of each term is as the actor knows it; null if
+   * there is none. Both describe the same state.
    */
   static @Nullable ThreadView refined(ThreadView view, int ends, int written, int old, int target) {
     ThreadView refined = view;
@@ -140,7 +143,7 @@ public final class NodeRelations {
     return refined;
   }
 
-  /** The next of the node is null in the view, or may be; from now on it is, or is not. */
+  /** Decides whether the successor of the node, which may be null in the view, is null. */
   private static void settle(ThreadView view, int node, int wanted) {
     if (wanted == 1) {
       view.low[node] = ListGap.EMPTY;
@@ -173,7 +176,7 @@ public final class NodeRelations {
     return all;
   }
 
-  /** Whether two threads can see the locks of the object like this at the same time. */
+  /** Whether two threads can have these views of the object's locks at the same time. */
   static boolean agree(ThreadView view, ListAction action) {
     for (int i = 0; i < view.locks.length; i++) {
       int others = NodeLabel.seenByOthers(action.locks >> 3 * i & 7);

@@ -4,10 +4,10 @@ import io.selvage.prove.code.ViewWord;
 import java.util.Arrays;
 
 /**
- * What one thread can reach: where it stands, its variables, and the list nodes from the globals
- * and its variables on, all the way to null. Different nodes are different objects. What lies on a
- * link without a name is in the gaps of the node before it. So of any two nodes it is known whether
- * one leads to the other.
+ * What one thread can reach: its position, its variables, and the list nodes reachable from the
+ * globals and its variables, up to null. Different nodes are different objects. Unnamed nodes are
+ * in the gaps of the node before them. So for any two nodes it is known whether one leads to the
+ * other.
  */
 public final class ThreadView {
   public static final int IDLE = -1;
@@ -26,7 +26,7 @@ public final class ThreadView {
   static final int HIGHEST = 4;
 
   /**
-   * In place of a next: nobody will ask. The node leads anywhere, and nothing of the list to it.
+   * A next that will not be read: the node may lead anywhere, and nothing in the list leads to it.
    */
   public static final int FORGOTTEN = -1;
 
@@ -42,7 +42,7 @@ public final class ThreadView {
   public final int[] globals;
   final byte[] locks;
 
-  /** The links written in an atomic step that goes on: node and old target, in turn. */
+  /** The links written by the current atomic step: alternating node and old target. */
   int[] open = {};
 
   public int count = 1;
@@ -86,7 +86,7 @@ public final class ThreadView {
     high = other.high.clone();
   }
 
-  /** A new node, with nothing between it and the next. */
+  /** Adds a new node, with an empty gap before its next. */
   public int add(int nodeType, int nodeMarks, int nodeHeld, int following) {
     if (count == next.length) {
       grow(2 * count);
@@ -118,7 +118,7 @@ public final class ThreadView {
     return owned[node] != 0;
   }
 
-  /** Whether nothing lies between the node and its next. */
+  /** Whether the gap between the node and its next is empty. */
   public boolean isDirect(int node) {
     return low[node] == ListGap.EMPTY && high[node] == ListGap.EMPTY;
   }
@@ -145,8 +145,7 @@ public final class ThreadView {
   }
 
   /**
-   * How two nodes lie to each other: 0 one is none, 1 same, 2 before, 3 after, 4 apart; where links
-   * are forgotten, 5 after or apart, 6 before or apart, 7 all three.
+   * The relation of two nodes: 0 one is null, 1 same, 2 before, 3 after, 4 apart; where links are forgotten, 5 after or apart, 6 before or apart, 7 all three.
    */
   int relation(int a, int b) {
     if (a <= 0 || b <= 0) {
@@ -158,7 +157,7 @@ public final class ThreadView {
     return reaches(a, b) ? 2 : reaches(b, a) ? 3 : 4 + (isLost(b) ? 1 : 0) + (isLost(a) ? 2 : 0);
   }
 
-  /** Whether it is forgotten where the links from the node lead. */
+  /** Whether the target of the links from the node is forgotten. */
   private boolean isLost(int node) {
     int i = node;
     for (int steps = 0; i > 0 && steps <= count; steps++) {
@@ -167,7 +166,7 @@ public final class ThreadView {
     return i == FORGOTTEN;
   }
 
-  /** The part that joined views have in common (docs/theory/prove.md, "Views and actions"). */
+  /** The part that is equal in joined views (docs/theory/prove.md, "Views and actions"). */
   String skeleton() {
     StringBuilder text = new StringBuilder(32 + words.length + 2 * count);
     text.append((char) (at + 1)).append((char) (operation + 1));
@@ -189,14 +188,14 @@ public final class ThreadView {
     return text.toString();
   }
 
-  /** The skeleton of a view that differs in what it has seen. */
+  /** The skeleton of a view with other sticky bits. */
   static String skeleton(String skeleton, int seen, int other) {
     StringBuilder text = new StringBuilder(skeleton);
     text.setCharAt(SEEN_PLACE, (char) (skeleton.charAt(SEEN_PLACE) - seen + other));
     return text.toString();
   }
 
-  /** Whether nothing may be otherwise in a view of the same skeleton. */
+  /** Whether this view includes another of the same skeleton. */
   boolean includes(ThreadView other) {
     for (int i = 1; i < count; i++) {
       int more = other.marks[i] & ~marks[i] | other.held[i] & ~held[i];
@@ -208,7 +207,7 @@ public final class ThreadView {
     return true;
   }
 
-  /** Takes in what may be otherwise in a view of the same skeleton. */
+  /** Joins another view of the same skeleton into this one. */
   void join(ThreadView other) {
     for (int i = 1; i < count; i++) {
       marks[i] |= other.marks[i];

@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What becomes of a view when somebody else acts: for each node that may be the written one, known
- * by name or inside a gap. If it is none that the view reaches, the view stays as it is.
+ * The effect of another thread's action on a view: one case for each node that may be the written
+ * one, named or inside a gap. If the view does not reach it, the view is unchanged.
  */
 final class ViewInterference {
   private final ThreadView original;
@@ -24,9 +24,7 @@ final class ViewInterference {
     this.untilOld = NodeRelations.untilOld(globals);
   }
 
-  /**
-   * @param amongGlobals how the globals of the view lie to each other
-   */
+  /** @param amongGlobals the relations among the globals of the view */
   static List<ThreadView> of(ThreadView view, ListAction action, long amongGlobals) {
     int globals = view.globals.length;
     boolean possible =
@@ -59,7 +57,7 @@ final class ViewInterference {
     }
   }
 
-  /** The case in which all terms lie to each other as in the actor's view, and end as there. */
+  /** The case in which all relations and successors of terms are as in the actor's view. */
   private @Nullable ThreadView agreeing(ThreadView view, int written, int old, int target) {
     return NodeRelations.agree(
             NodeRelations.relations(view, written, old, target), action.relations)
@@ -90,14 +88,14 @@ final class ViewInterference {
     }
   }
 
-  /** Whether the written node lies to the globals as in the actor's view. */
+  /** Whether the relations of the written node to the globals are as in the actor's view. */
   private boolean isPlaced(long relations) {
     return NodeRelations.agree(relations, action.relations & untilWritten);
   }
 
   /**
-   * Whether the view itself stands for what comes of it: only a label changes, to one that the node
-   * may have already, and nothing else depends on it.
+   * Whether the view itself covers the result: only a label changes, to one that the node may
+   * already have, and nothing else depends on it.
    */
   private boolean keepsWithin(ThreadView view, int node) {
     boolean marks = action.kind == ListAction.Kind.MARK || action.kind == ListAction.Kind.UNMARK;
@@ -126,7 +124,7 @@ final class ViewInterference {
         && isPlaced(NodeRelations.relationsInside(view, node));
   }
 
-  /** The case of the view in which the node has the label; null if there is none. */
+  /** The case of the view in which the node has the label; null if impossible. */
   private static @Nullable ThreadView fit(ThreadView view, int node, int label) {
     if (node <= 0 || label == NodeLabel.NULL) {
       return node <= 0 && label == NodeLabel.NULL ? view : null;
@@ -160,7 +158,7 @@ final class ViewInterference {
     }
   }
 
-  /** The view if it is a case of our own, else a copy. */
+  /** The view if it is already a copy of our own, otherwise a copy. */
   private ThreadView own(ThreadView view) {
     return view == original ? new ThreadView(view) : view;
   }
@@ -224,7 +222,9 @@ final class ViewInterference {
     return action.path >> 2 * type & 3;
   }
 
-  /** Finds the new target from a node on, the nodes on the way being as the action says. */
+  /**
+   * Searches the new target from a node on; the nodes on the way must be as the action requires.
+   */
   private void walk(ThreadView before, int written, int old, int node) {
     int marks = before.marks[node] & allowed(before.type[node]);
     if (marks == 0) {

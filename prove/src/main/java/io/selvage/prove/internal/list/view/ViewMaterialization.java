@@ -3,7 +3,7 @@ package io.selvage.prove.internal.list.view;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Cases of a view in which something is definite that was not. */
+/** Case distinctions that make an indefinite part of a view definite. */
 public final class ViewMaterialization {
   private static final int ANYTHING = -1;
 
@@ -27,12 +27,12 @@ public final class ViewMaterialization {
     return cases;
   }
 
-  /** What comes right after the node: nothing lies between them then. */
+  /** The immediate successor of the node: the gap is then empty. */
   public static List<ThreadView> next(ThreadView view, int node) {
     return next(view, node, ANYTHING);
   }
 
-  /** The same where what comes after has the label, as far as its class and mark go. */
+  /** The same if the successor has the label, as far as class and mark are concerned. */
   static List<ThreadView> next(ThreadView view, int node, int label) {
     List<ThreadView> cases = new ArrayList<>();
     if (view.isDirect(node)) {
@@ -85,7 +85,7 @@ public final class ViewMaterialization {
     return taken;
   }
 
-  /** Some node in a gap after the node, as the label; it is the last node of the new view. */
+  /** Some node in a gap after the node, with the label; it is the last node of the new view. */
   public static List<ThreadView> inside(ThreadView view, int node, int type, int label) {
     byte gap = type == ThreadView.BELOW ? view.low[node] : view.high[node];
     List<ThreadView> cases = new ArrayList<>();

@@ -4,7 +4,9 @@ import io.selvage.prove.code.ViewWord;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** The normal form of views: dead variables gone, nodes without a name in gaps, numbered. */
+/**
+ * The normal form of views: without dead variables, unnamed nodes in gaps, canonically numbered.
+ */
 public final class ViewNormalization {
   private final ThreadView view;
   private final boolean[] named;
@@ -19,7 +21,7 @@ public final class ViewNormalization {
     this.kept = new boolean[view.count];
   }
 
-  /** Changes the view given. */
+  /** Modifies the given view. */
   public static ThreadView of(ThreadView view, BitSet live, LinkLiveness needs) {
     kill(view, live);
     ViewNormalization normal = new ViewNormalization(view, needs);
@@ -54,7 +56,7 @@ public final class ViewNormalization {
     hold(view.removed);
   }
 
-  /** What is known of the variables decides what will be followed; the list is kept already. */
+  /** The variables determine which links will be followed; the list has already been retained. */
   private void lookAtVariables() {
     long marked = 0;
     long lost = 0;
@@ -74,7 +76,7 @@ public final class ViewNormalization {
     known = new LinkLiveness.Known(marked, lost, falses, trues);
   }
 
-  /** Whether others could see the node once, and neither list nor variables lead to it now. */
+  /** Whether the node was shared once, but neither list nor variables lead to it now. */
   private boolean isLost(int node) {
     if (kept[node] || view.isOwned(node)) {
       return false;

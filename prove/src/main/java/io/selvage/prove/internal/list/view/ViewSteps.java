@@ -8,7 +8,7 @@ import io.selvage.prove.code.ViewWord;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a thread does itself: one instruction of a view. */
+/** The thread's own steps: one instruction of a view. */
 public final class ViewSteps {
   private final StepProgram program;
   private final ContentObligations obligations;
@@ -35,12 +35,12 @@ public final class ViewSteps {
     return recorder.line();
   }
 
-  /** Whether the instruction is nobody else's business in this view. */
+  /** Whether the instruction is thread-local in this view. */
   public boolean isLocal(ThreadView view) {
     return program.isLocal(view.at) || isOwned(view);
   }
 
-  /** Whether it is an access to a node that nobody else can see. */
+  /** Whether it is an access to a private node. */
   private boolean isOwned(ThreadView view) {
     int holder = holder(program.code().get(view.at).op());
     int node = holder < 0 ? 0 : ViewWord.subject(view.words[holder]);
@@ -64,7 +64,7 @@ public final class ViewSteps {
     return op instanceof StepOp.CasPair cas ? cas.node() : -1;
   }
 
-  /** Goes on, in the view itself, as long as only variables are copied. */
+  /** Advances the view itself while variables are only copied. */
   public void advance(ThreadView view) {
     for (int count = 0; view.at != ThreadView.IDLE; count++) {
       if (count > program.code().size()) {
@@ -82,7 +82,7 @@ public final class ViewSteps {
     }
   }
 
-  /** Ends an atomic step where no more of it follows; then it is looked at as a whole. */
+  /** Ends an atomic step if it does not continue; it is then checked as a whole. */
   public void close(ThreadView view) {
     boolean ends = view.at == ThreadView.IDLE || !program.isAtomic(view.at);
     if (view.open.length > 0 && ends) {
@@ -91,7 +91,7 @@ public final class ViewSteps {
     }
   }
 
-  /** All that may come of the instruction the view stands at. */
+  /** All results of the view's next instruction. */
   public List<ThreadView> execute(ThreadView view) {
     StepInstruction insn = program.code().get(view.at);
     String who = view.operation < 0 ? "" : program.operations().get(view.operation).name();
@@ -176,7 +176,7 @@ public final class ViewSteps {
     }
   }
 
-  /** What the constructor made is everybody's from now on. */
+  /** What the constructor created is shared from now on. */
   void requireKeys(ThreadView view) {
     for (int node = 1; node < view.count; node++) {
       comparing.requireKey(view, node);

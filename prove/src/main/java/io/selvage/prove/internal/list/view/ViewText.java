@@ -6,7 +6,7 @@ import io.selvage.prove.drawing.FailurePathStep;
 import io.selvage.prove.drawing.ViewDrawing;
 import java.util.List;
 
-/** A view in one line. */
+/** A view as a single line. */
 final class ViewText {
   private static final String[] TYPES = {"-inf", "<", "=", ">", "+inf"};
 

@@ -7,7 +7,7 @@ import io.selvage.prove.internal.list.view.ListAction.Kind;
 import java.util.Arrays;
 import java.util.List;
 
-/** The one place where memory is written: it records what others will see, and checks it. */
+/** The only place where memory is written: it records what others will see, and checks it. */
 final class ViewWrites {
   private final StepProgram program;
   private final WordOrder comparing;
@@ -25,7 +25,7 @@ final class ViewWrites {
     this.recorder = recorder;
   }
 
-  /** The node that a variable holds; following anything else is not proved. */
+  /** The node that a variable holds; dereferencing anything else is not proved. */
   static int node(ThreadView view, int variable) {
     int word = view.words[variable];
     if (!ViewWord.isNode(word)) {
@@ -38,7 +38,7 @@ final class ViewWrites {
     return ViewWord.number(word);
   }
 
-  /** The cases in which it is definite what is at the place. */
+  /** The cases in which the content of the location is definite. */
   List<ThreadView> cases(ThreadView view, MemoryPlace place, int node) {
     boolean link = place instanceof MemoryPlace.Link || place instanceof MemoryPlace.Pair;
     if (link && view.next[node] == ThreadView.FORGOTTEN) {
@@ -56,7 +56,7 @@ final class ViewWrites {
     return List.of(view);
   }
 
-  /** What is at the place, which is definite. */
+  /** The content of the location, which is definite. */
   int value(ThreadView view, MemoryPlace place, int node) {
     if (place instanceof MemoryPlace.Global global) {
       return word(view.globals[global.number()]);
@@ -74,14 +74,14 @@ final class ViewWrites {
     return node == 0 ? ViewWord.NULL : ViewWord.node(node);
   }
 
-  /** Writes; all that is needed of the place itself is definite. */
+  /** Writes; everything required of the location itself is definite. */
   List<ThreadView> write(ThreadView view, MemoryPlace place, int node, int word) {
     if (place instanceof MemoryPlace.Data) {
       return List.of(writeData(view, node, word));
     } else if (place instanceof MemoryPlace.Mark) {
       return List.of(writeMark(view, node, word));
     } else if (place instanceof MemoryPlace.Other) {
-      return List.of(new ThreadView(view)); // not in views
+      return List.of(new ThreadView(view)); // not part of views
     }
     int target = target(view, word);
     List<ThreadView> cases = ViewMaterialization.mark(view, target);
@@ -93,7 +93,7 @@ final class ViewWrites {
     return cases.stream().map(each -> writeLink(each, node, target)).toList();
   }
 
-  /** Link and mark at once: only one of them may change, so that it is one write. */
+  /** Link and mark together: only one of them may change, so that it is one write. */
   List<ThreadView> writePair(ThreadView view, int node, int link, int mark) {
     int target = target(view, view.words[link]);
     boolean moves = view.next[node] != target;
@@ -177,7 +177,9 @@ final class ViewWrites {
     }
   }
 
-  /** The atomic step is done: as one action, compared with the content before it. */
+  /**
+   * Ends the atomic step: records it as one action and compares the content with that before it.
+   */
   void close(ThreadView view) {
     int[] open = view.open;
     ThreadView before = new ThreadView(view);
@@ -197,7 +199,9 @@ final class ViewWrites {
     obligations.checkStep(before, view);
   }
 
-  /** A node is passed over, and its own link becomes null: all that several writes may do. */
+  /**
+   * A node is bypassed, and its own link becomes null: the only permitted combination of writes.
+   */
   private static void requireCut(ThreadView before, ThreadView after, int written, int writes) {
     int old = before.next[written];
     boolean reached = false;

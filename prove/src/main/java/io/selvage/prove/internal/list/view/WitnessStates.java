@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * The returns that views reach, which are witness states in the paper's words, and why each is
- * right: by an effect of the operation itself, or purely, by a moment during the call. The points
- * are told, and whose steps they are.
+ * The returns that views reach, called witness states in the paper, and their justification: an
+ * effect of the operation itself, or, for pure results, a point during the call. The points are
+ * reported, with the threads whose steps they are.
  */
 final class WitnessStates {
   private final StepProgram program;
@@ -23,7 +23,7 @@ final class WitnessStates {
   private final Map<String, TreeSet<Reason>> reasons = new LinkedHashMap<>();
   private final BitSet returning = new BitSet();
 
-  /** Why a return is right: by which bit, or by an effect. */
+  /** The justification of a return: a sticky bit, or an effect. */
   private record Reason(int operation, int bit) implements Comparable<Reason> {
     @Override
     public int compareTo(Reason other) {
@@ -62,7 +62,7 @@ final class WitnessStates {
   }
 
   /**
-   * What a pure result rests on: that the key was seen, or that it was not, or that all was empty.
+   * The justification of a pure result: the key was present, the key was absent, or all was empty.
    */
   private int bit(int operation, int result) {
     OperationKind duty = program.operations().get(operation).duty();
@@ -71,7 +71,7 @@ final class WitnessStates {
     return in ? ContentObligations.SEEN_IN : ContentObligations.SEEN_OUT;
   }
 
-  /** Nothing is proved of an operation that never returns. */
+  /** An operation that never returns, about which nothing is proved. */
   Optional<String> fault() {
     int missing = returning.nextClearBit(0);
     return missing < program.operations().size()

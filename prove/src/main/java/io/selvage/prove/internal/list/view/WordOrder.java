@@ -3,7 +3,7 @@ package io.selvage.prove.internal.list.view;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.code.ViewWord;
 
-/** How two words of a view may compare: less 1, equal 2, greater 4. */
+/** The possible comparisons of two words of a view: less 1, equal 2, greater 4. */
 final class WordOrder {
   private static final int ANY = 7;
   private static final int UNEQUAL = 5;
@@ -42,7 +42,10 @@ final class WordOrder {
     return sign < 0 ? 1 : sign == 0 ? 2 : 4;
   }
 
-  /** Keys are known by their class; the two ends are one key each, as is the tracked one. */
+  /**
+   * Keys are compared by class; the two extreme classes contain one key each, as does the tracked
+   * one.
+   */
   private int keys(ThreadView view, int left, int right) {
     int a = keyClass(view, left);
     int b = keyClass(view, right);
@@ -55,7 +58,7 @@ final class WordOrder {
     return a == ThreadView.BELOW || a == ThreadView.ABOVE ? ANY : 2;
   }
 
-  /** A node that others get to see has a key of its class: one that nobody wrote is zero. */
+  /** A node that becomes shared must have a key of its class: an unwritten key is zero. */
   void requireKey(ThreadView view, int node) {
     boolean owned = view.isOwned(node);
     if (owned && program.promise().isSet() && keyClass(view, view.data[node]) != view.type[node]) {
@@ -63,7 +66,7 @@ final class WordOrder {
     }
   }
 
-  /** The class of a key; -1 if it is not known. */
+  /** The class of a key; -1 if unknown. */
   int keyClass(ThreadView view, int word) {
     if (ViewWord.isArgument(word)) {
       return view.key;
