@@ -9,9 +9,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Judges histories, and says of a bad one what it satisfies all the same. */
+/** Judges histories, and determines which weaker criteria a violating history still satisfies. */
 public final class HistoryClassifier {
-  /** Far more than it takes, unless the machine is busy with other things. */
+  /** Far more than needed unless the machine is heavily loaded. */
   private static final Duration LONGEST = Duration.ofSeconds(5);
 
   private final SpecificationSession meaning;
@@ -20,16 +20,14 @@ public final class HistoryClassifier {
   private final boolean messages;
 
   /**
-   * @param ladder criteria that a bad history may satisfy, none before one that implies it
+   * @param ladder criteria that a violating history may satisfy; none precedes one that implies it
    */
   public HistoryClassifier(
       SpecificationSession meaning, Criterion criterion, List<Criterion> ladder) {
     this(meaning, criterion, ladder, false);
   }
 
-  /**
-   * @param messages whether exceptions are compared by their messages, too
-   */
+  /** @param messages whether exceptions are also compared by message */
   HistoryClassifier(
       SpecificationSession meaning, Criterion criterion, List<Criterion> ladder, boolean messages) {
     this.messages = messages;
@@ -51,14 +49,14 @@ public final class HistoryClassifier {
                 : criterion.judge(history, specification, budget));
   }
 
-  /** What is to be said of a history that was seen. */
+  /** Classifies an observed history. */
   public ObservedHistory observe(History history, ObservedHistory.Ending ending, long runs) {
     Verdict verdict = judge(history, ending);
     List<String> satisfies = verdict instanceof Verdict.Refuted ? satisfies(history) : List.of();
     return new ObservedHistory(history, ending, runs, verdict, satisfies);
   }
 
-  /** The strongest criteria of the ladder that a history satisfies which breaks the criterion. */
+  /** The strongest criteria of the ladder that a violating history satisfies. */
   public List<String> satisfies(History history) {
     List<Criterion> satisfied = new ArrayList<>();
     List<Criterion> broken = new ArrayList<>(List.of(criterion));

@@ -6,12 +6,12 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A history that was seen, and what is to be said of it.
+ * An observed history with its classification.
  *
  * @param ending whether all calls returned
- * @param runs in how many runs it was seen
- * @param satisfies of a history that is not as it should be, the strongest criteria by name that it
- *     satisfies all the same
+ * @param runs the number of runs in which it was observed
+ * @param satisfies for a violating history, the strongest criteria, by name, that it still
+ * satisfies
  */
 public record ObservedHistory(
     History history, Ending ending, long runs, Verdict verdict, List<String> satisfies) {
@@ -22,13 +22,13 @@ public record ObservedHistory(
   /** How a run ended. */
   public enum Ending {
     RETURNED,
-    /** All threads that had not returned waited, and nobody was left to wake them. */
+    /** All threads that had not returned were waiting, with no thread left to wake them. */
     STUCK,
-    /** A thread was busy, and did not return for as long as was waited. */
+    /** A thread was busy and did not return within the waiting time. */
     ENDLESS
   }
 
-  /** Equal for what would be judged alike: the same operations, ordered alike, ended alike. */
+  /** A key that is equal for equivalent histories: the same operations, order and ending. */
   public static List<Object> key(History history, Ending ending) {
     BitSet order = new BitSet();
     for (int a = 0; a < history.size(); a++) {
@@ -43,12 +43,12 @@ public record ObservedHistory(
     return key(history, ending);
   }
 
-  /** The same, seen so often. */
+  /** The same history with the given number of runs. */
   public ObservedHistory times(long count) {
     return new ObservedHistory(history, ending, count, verdict, satisfies);
   }
 
-  /** The same seen more often. */
+  /** The same history with the runs of both. */
   ObservedHistory plus(ObservedHistory more) {
     return new ObservedHistory(history, ending, runs + more.runs, verdict, satisfies);
   }

@@ -2,19 +2,19 @@ package io.selvage.stress;
 
 import java.util.Locale;
 
-/** What is recorded of the order of calls on different threads. */
+/** How the order of calls on different threads is recorded. */
 public enum OrderRecording {
   /**
-   * What each thread saw of the others' counters: {@link
-   * io.selvage.stress.internal.actor.ScenarioActor} says what follows from that.
+   * Each thread reads the counters of the others: {@link
+   * io.selvage.stress.internal.actor.ScenarioActor} explains what follows from the values.
    */
   COUNTERS,
-  /** Nothing: calls are ordered on each thread only. Nothing at all is added between calls. */
+  /** Not at all: calls are ordered on each thread only, and no code is added between calls. */
   NONE;
 
   /**
-   * On x86 reading and writing a counter costs no fence. Elsewhere the order that counters bring
-   * may hide what the object does without it.
+   * On x86 accessing a counter costs no fence. Elsewhere the ordering of the counters may hide
+   * behaviour that the object shows without them.
    */
   public static OrderRecording usual() {
     return usual(System.getProperty("os.arch", ""));

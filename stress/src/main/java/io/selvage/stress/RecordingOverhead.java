@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * What recording costs: the calls of a scenario by its own actors, on many objects, with nothing
- * between objects but what the actors do; neither meetings nor judging.
+ * The cost of recording: runs the calls of a scenario with its own actors on many objects, without
+ * synchronisation between objects and without judging.
  */
 public final class RecordingOverhead {
   private static final int OBJECTS = 8_192;
@@ -18,7 +18,7 @@ public final class RecordingOverhead {
     this.rig = new ScenarioHarness(subject, scenario, clocking, OBJECTS);
   }
 
-  /** Calls of all threads together in a second of a round. */
+  /** Calls of all threads per second of a round. */
   public double callsPerSecond() throws InterruptedException {
     for (int i = 0; i < OBJECTS; i++) {
       rig.make(i);

@@ -3,7 +3,7 @@ package io.selvage.stress;
 import java.time.Duration;
 
 /**
- * For how long a scenario is run: until the time is over or there were so many runs, whichever
+ * How long a scenario runs: until the time is over or the number of runs is reached, whichever
  * comes first.
  */
 public record RunLimit(Duration time, long runs) {

@@ -10,15 +10,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A client with what is called before its threads start and after all of them have ended, by one
- * more thread. In one line of text, where either pair of braces may be left out:
+ * A client with the calls that an additional thread makes before its threads start and after all of them have ended. Its text is one line, in which either pair of braces may be omitted:
  *
  * <pre>
  *   {put(2, 0)} put(1, 0); remove(2) | containsValue(0) {size()}
  * </pre>
  *
- * <p>The calls around the threads are operations of the history like all others, so that a recorded
- * history says all there is to say.
+ * <p>The calls before and after the threads are operations of the history like all others, so that a recorded history is complete.
  */
 public record Scenario(List<Invocation> before, Client client, List<Invocation> after) {
   public Scenario {
@@ -42,7 +40,7 @@ public record Scenario(List<Invocation> before, Client client, List<Invocation> 
     return new Scenario(CallSyntax.calls(braces.first()), client, CallSyntax.calls(braces.last()));
   }
 
-  /** Three pieces of the line, none of them with the braces around it. */
+  /** The three parts of the line, without their braces. */
   private record Braces(String first, String middle, String last) {
     static Braces of(String text) {
       String rest = text.strip();
@@ -61,7 +59,7 @@ public record Scenario(List<Invocation> before, Client client, List<Invocation> 
       return new Braces(first, rest, last);
     }
 
-    /** Where the character stands, but for those between quotes. */
+    /** The positions of the character outside quotes. */
     private static Stream<Integer> positions(String text, char wanted) {
       List<Integer> found = new ArrayList<>();
       char quote = 0;
@@ -92,7 +90,7 @@ public record Scenario(List<Invocation> before, Client client, List<Invocation> 
     return before.size() + client.calls() + after.size();
   }
 
-  /** Every call in it, once. */
+  /** The distinct calls. */
   public List<Invocation> distinctCalls() {
     return Stream.of(Stream.of(before), client.threads().stream(), Stream.of(after))
         .flatMap(lists -> lists)
@@ -101,7 +99,7 @@ public record Scenario(List<Invocation> before, Client client, List<Invocation> 
         .toList();
   }
 
-  /** Each with one call less; there remain two threads with a call. */
+  /** All scenarios with one call less that still have two threads with a call. */
   public List<Scenario> smaller() {
     List<Scenario> smaller = new ArrayList<>();
     without(after).forEach(less -> smaller.add(new Scenario(before, client, less)));
@@ -129,7 +127,7 @@ public record Scenario(List<Invocation> before, Client client, List<Invocation> 
     return shorter;
   }
 
-  /** Equal for scenarios that differ only in which thread is which. */
+  /** Equal for scenarios that differ only by a permutation of threads. */
   Scenario canonical() {
     List<List<Invocation>> sorted =
         client.threads().stream()
@@ -138,7 +136,7 @@ public record Scenario(List<Invocation> before, Client client, List<Invocation> 
     return new Scenario(before, new Client(sorted), after);
   }
 
-  /** As {@link #parse} reads it. */
+  /** In the format that {@link #parse} reads. */
   @Override
   public String toString() {
     return Stream.of(braces(before), CallSyntax.print(client), braces(after))

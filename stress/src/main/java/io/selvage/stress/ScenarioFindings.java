@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What came of running one scenario.
+ * The results of running one scenario.
  *
- * @param runs objects that the scenario was run on
- * @param overlapped runs in which two calls certainly overlapped; in which more may have
- * @param hung runs that did not come to their end
- * @param observations each different history once, most frequent first
- * @param trouble why it was not run to the end of its time; empty if it was
+ * @param runs the number of objects that the scenario was run on
+ * @param overlapped runs in which two calls certainly overlapped, a lower bound
+ * @param hung runs that did not end
+ * @param observations the distinct histories, most frequent first
+ * @param trouble why it stopped before its time was over; empty if it did not
  */
 public record ScenarioFindings(
     Scenario scenario,
@@ -30,7 +30,7 @@ public record ScenarioFindings(
             .toList();
   }
 
-  /** With what came of running the same scenario once more. */
+  /** Combined with the results of another run of the same scenario. */
   public ScenarioFindings plus(ScenarioFindings more) {
     Map<List<Object>, ObservedHistory> all = new LinkedHashMap<>();
     for (ScenarioFindings each : List.of(this, more)) {
@@ -46,7 +46,7 @@ public record ScenarioFindings(
         trouble.isEmpty() ? more.trouble : trouble);
   }
 
-  /** The history that should not be and was seen most often. */
+  /** The most frequent history that violates the criterion. */
   public Optional<ObservedHistory> violation() {
     return observations.stream().filter(ObservedHistory::isIllegal).findFirst();
   }

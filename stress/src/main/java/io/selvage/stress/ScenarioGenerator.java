@@ -19,20 +19,20 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Random scenarios over an alphabet, one seed giving always the same. Each is made of few of the
- * methods, and many of its parameters take one value only (Groce et al., "Swarm testing", 2012):
- * among all methods and values at once, calls seldom meet. What cannot show anything is left out,
- * and so is what differs from an earlier one only in which thread is which.
+ * Random scenarios over an alphabet, determined by a seed. Each consists of few of the methods, and
+ * many of its parameters take one value only (Groce et al., "Swarm testing", 2012): with all
+ * methods and values at once, calls rarely interact. Scenarios that cannot reveal anything are
+ * skipped, as are those that differ from an earlier one only by a permutation of threads.
  */
 public final class ScenarioGenerator {
   private static final int MOST_METHODS = 3;
   private static final int MOST_BEFORE = 2;
   private static final int MOST_AFTER = 2;
 
-  /** So many small ones in a row of which none is telling: then any is good enough. */
+  /** After this many consecutive small candidates of which none is relevant, any is accepted. */
   private static final int CANDIDATES = 2_000;
 
-  /** So many in a row that were there already: there are no more. */
+  /** After this many consecutive duplicates the scenarios are considered exhausted. */
   private static final int PATIENCE = 10_000;
 
   private final OperationAlphabet alphabet;
@@ -47,7 +47,7 @@ public final class ScenarioGenerator {
   private int turn;
 
   /**
-   * How large scenarios become.
+   * The maximum size of scenarios.
    *
    * @param threads at most
    * @param calls of all threads together, at most
@@ -65,9 +65,7 @@ public final class ScenarioGenerator {
     this(alphabet, meaning, size, UsageProtocol.FREE, seed);
   }
 
-  /**
-   * @param protocol what the threads keep to; what is called before and after is not theirs
-   */
+  /** @param protocol the rules for the threads; calls before and after are exempt */
   public ScenarioGenerator(
       OperationAlphabet alphabet,
       SpecificationSession meaning,
@@ -90,20 +88,23 @@ public final class ScenarioGenerator {
     return new SmallScenarios(calls, changing, size.calls(), seed);
   }
 
-  /** What a scenario is to show; most turns go to what is most often wrong in good classes. */
+  /**
+   * The kind of violation that a scenario targets; most scenarios target the most frequent kinds in
+   * otherwise correct classes.
+   */
   private enum Kind {
-    /** Observers that are not atomic, and nothing that is not needed to show that. */
+    /** Observers that are not atomic; minimal scenarios that can show this. */
     OBSERVERS,
-    /** Any calls that are not atomic, in the same way. */
+    /** Any calls that are not atomic; minimal scenarios that can show this. */
     ALL_CALLS,
-    /** Whatever else is wrong. */
+    /** Any other violation. */
     ANYTHING;
 
     private static final List<Kind> TURNS =
         List.of(OBSERVERS, ALL_CALLS, OBSERVERS, ANYTHING, OBSERVERS);
   }
 
-  /** The next one; none where all that there seem to be were given. */
+  /** The next scenario; empty if they appear to be exhausted. */
   public Optional<Scenario> next() {
     Kind kind = Kind.TURNS.get(turn++ % Kind.TURNS.size());
     Optional<Scenario> next =
@@ -153,7 +154,7 @@ public final class ScenarioGenerator {
     return new Scenario(before(swarm), new Client(threads), after(swarm));
   }
 
-  /** Calls before matter only where they change something. */
+  /** Calls before matter only if they change something. */
   private List<Invocation> before(List<List<Invocation>> swarm) {
     List<List<Invocation>> changing =
         swarm.stream()
@@ -164,7 +165,7 @@ public final class ScenarioGenerator {
     return IntStream.range(0, calls).mapToObj(i -> call(changing)).toList();
   }
 
-  /** Often nothing; else a look at what the threads have left behind. */
+  /** Often nothing; otherwise calls that read the final state. */
   private List<Invocation> after(List<List<Invocation>> swarm) {
     int calls = random.nextBoolean() ? 0 : 1 + random.nextInt(MOST_AFTER);
     return IntStream.range(0, calls).mapToObj(i -> call(swarm)).toList();
@@ -182,7 +183,7 @@ public final class ScenarioGenerator {
     return shape;
   }
 
-  /** For each of a few methods, the calls that it is used with. */
+  /** For each of a few methods, the calls to use. */
   private List<List<Invocation>> swarm() {
     List<OperationAlphabet.Letter> left = new ArrayList<>(alphabet.letters());
     List<List<Invocation>> swarm = new ArrayList<>();
@@ -195,7 +196,7 @@ public final class ScenarioGenerator {
     return swarm;
   }
 
-  /** One value is favoured throughout, so that calls of different methods are about the same. */
+  /** One value is preferred throughout, so that calls of different methods interact. */
   private OperationAlphabet.Letter narrowed(OperationAlphabet.Letter letter, int favourite) {
     List<List<Value>> domains = new ArrayList<>();
     for (List<Value> domain : letter.domains()) {

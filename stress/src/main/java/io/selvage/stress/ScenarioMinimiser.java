@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * From a failing scenario to the smallest failing one, by running those with one call less. That a
- * candidate did not fail proves nothing: the runs spent on it are told.
+ * Minimises a failing scenario by running those with one call less. That a candidate did not fail
+ * proves nothing, so the number of its runs is reported.
  */
 public final class ScenarioMinimiser {
-  /** A candidate is given up after so many times the runs that the scenario needs to fail once. */
+  /**
+   * A candidate is abandoned after this multiple of the runs that the scenario needs to fail once.
+   */
   private static final double PATIENCE = 5;
 
   private static final long FEWEST_RUNS = 20_000;
@@ -24,11 +26,11 @@ public final class ScenarioMinimiser {
   private final Duration longest;
   private final List<Rejected> rejected = new ArrayList<>();
 
-  /** A candidate that was not seen to fail. */
+  /** A candidate without an observed failure. */
   public record Rejected(Scenario scenario, long runs) {}
 
   /**
-   * @param smallest which fails
+   * @param smallest the smallest failing scenario
    * @param rejected candidates below it
    * @param isWhole whether all candidates below it were tried
    */
@@ -53,9 +55,7 @@ public final class ScenarioMinimiser {
     this.progress = progress;
   }
 
-  /**
-   * @param failed with a violation
-   */
+  /** @param failed findings with a violation */
   public Result minimise(ScenarioFindings failed) {
     ScenarioFindings smallest = failed;
     for (Optional<ScenarioFindings> next = Optional.of(failed); next.isPresent(); ) {

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Runs scenarios of one class on real threads, and judges what is seen. No run is ever the last
- * word: that nothing bad was seen proves nothing.
+ * Runs scenarios of one class on real threads, and judges the observed histories. The absence of a
+ * violation proves nothing.
  */
 public final class ScenarioRunner implements AutoCloseable {
   private final SubjectClass subject;
@@ -22,16 +22,12 @@ public final class ScenarioRunner implements AutoCloseable {
     this.jury = jury;
   }
 
-  /**
-   * Runs one scenario.
-   *
-   * @throws io.selvage.core.diagnostic.UsageException where it cannot be run
-   */
+  /** Runs one scenario. @throws io.selvage.core.diagnostic.UsageException if it cannot be run */
   public ScenarioFindings run(Scenario scenario, RunLimit stint, Budget budget) {
     return new ScenarioTrial(subject, scenario, clocking, jury).run(this::workers, stint, budget);
   }
 
-  /** So many that are idle; in the place of one that does not come back there is a new one. */
+  /** The given number of idle workers; a worker that hangs is replaced by a new one. */
   private List<PinnedWorker> workers(int count) {
     for (int i = 0; i < count; i++) {
       if (i == workers.size()) {
@@ -44,7 +40,7 @@ public final class ScenarioRunner implements AutoCloseable {
     return List.copyOf(workers.subList(0, count));
   }
 
-  /** Lets the threads go. */
+  /** Ends the threads. */
   @Override
   public void close() {
     workers.forEach(PinnedWorker::dismiss);

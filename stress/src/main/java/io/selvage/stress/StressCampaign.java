@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Random scenarios, each for a short time, until one shows a violation. Two of three slices go to
- * new scenarios, the third to the most promising of those that were run; where there are no new
- * ones, all of them do.
+ * Random scenarios, each run for a short time, until one shows a violation. Two of three time
+ * slices go to new scenarios, the third to the most promising earlier one; when no new ones remain,
+ * all slices do.
  */
 public final class StressCampaign {
-  /** Tens of thousands of runs, where there are processors to have. */
+  /** Enough for tens of thousands of runs if processors are available. */
   private static final Duration FIRST_SLICE = Duration.ofMillis(120);
 
   private static final Duration SLICE = Duration.ofMillis(300);
@@ -28,10 +28,10 @@ public final class StressCampaign {
   private final Until until;
   private final List<CampaignArm> arms = new ArrayList<>();
 
-  /** When it ends, if there is time. */
+  /** When to end before the time is over. */
   public enum Until {
     FIRST_VIOLATION,
-    /** Never: all violations are of interest. */
+    /** Never: all violations are collected. */
     END
   }
 
@@ -45,14 +45,12 @@ public final class StressCampaign {
     this.until = until;
   }
 
-  /** What came of it, scenario by scenario; a violation is in the last. */
+  /** The findings of each scenario; a violation is in the last. */
   public List<ScenarioFindings> run(Duration time, Budget budget, ProgressListener progress) {
     return run(time, budget, progress, slice -> {});
   }
 
-  /**
-   * @param listener told what came of each slice, for the case that the end is never reached
-   */
+  /** @param listener receives the findings of each slice, in case the campaign never ends */
   public List<ScenarioFindings> run(
       Duration time,
       Budget budget,

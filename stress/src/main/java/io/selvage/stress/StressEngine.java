@@ -32,19 +32,21 @@ import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 
 /**
- * Real threads as an engine. It refutes, or says what it has observed, which {@code check} never
- * takes for "verified": nobody knows what the next run would show. It runs the class, so it is
- * asked only by name. Calls may not return: unless this process ends soon anyway, they are made in
- * a process of their own.
+ * Stress-testing on real threads as an engine. It refutes, or reports observations, which {@code
+ * check} never counts as "verified", because further runs may show more. Since it runs the class,
+ * it runs only if named. Calls may not return: unless this process ends soon anyway, they run in a
+ * child process.
  */
 public final class StressEngine implements Engine {
-  /** A budget has no end that could be asked for; it is looked at between these. */
+  /** The budget is checked between these, since it has no end time that could be queried. */
   private static final Duration SLICE = Duration.ofSeconds(1);
 
-  /** Of more calls fewer meet. */
+  /** With more calls per thread, fewer overlap. */
   private static final int MOST_CALLS = 4;
 
-  /** A processor does what the Java memory model allows, so what is seen is of that one at most. */
+  /**
+   * A processor behaves as the Java memory model allows, so observations apply to no weaker model.
+   */
   private static final Set<String> MODELS = Set.of("sc", "java");
 
   @Override
@@ -98,7 +100,7 @@ public final class StressEngine implements Engine {
         : Optional.of(EngineObstacle.of(EngineObstacle.Kind.SET_UP));
   }
 
-  /** Only the classes of the running JDK can be run. */
+  /** Whether the entry is another JDK: only the classes of the running JDK can be run. */
   private static boolean isJdk(Path entry) {
     return Files.exists(entry.resolve("lib").resolve("modules"));
   }
@@ -189,13 +191,13 @@ public final class StressEngine implements Engine {
         : new Verdict.Observed(observed);
   }
 
-  /** Of calls that wait, not busy, it was judged whether they may. */
+  /** Whether a call is busy forever; whether blocked calls may wait has already been judged. */
   private static boolean isEndless(ScenarioFindings findings) {
     return findings.observations().stream()
         .anyMatch(it -> it.ending() == ObservedHistory.Ending.ENDLESS);
   }
 
-  /** That a call of the set-up throws is told as such: it is not what the question is about. */
+  /** An exception in a set-up call is reported as such, since the question is not about it. */
   private static void requireSetUp(Question question, ScenarioFindings failed) {
     int before = question.subject().setUp().size();
     History history = failed.violation().orElseThrow().history();
@@ -261,7 +263,7 @@ public final class StressEngine implements Engine {
         question.messages());
   }
 
-  /** With the values that the other engines pass, where somebody knows them. */
+  /** With the values that the other engines pass, if they are available. */
   private static List<OperationRequest> operations(Question question, int values) {
     List<OperationRequest> asked = question.subject().operations();
     if (question.scope() instanceof Scope.Given) {

@@ -21,13 +21,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is to be put under stress, in words.
+ * The specification of a stress test, as text.
  *
  * @param against a class or a specification by name; empty for the class itself
- * @param scenario the only one to run; none for random ones
+ * @param scenario the only one to run; empty for random ones
  * @param values for each argument
- * @param protocol what random clients keep to
- * @param messages whether exceptions are compared by their messages, too
+ * @param protocol the rules that random clients obey
+ * @param messages whether exceptions are also compared by message
  */
 public record StressPlan(
     String className,
@@ -47,7 +47,7 @@ public record StressPlan(
     classPath = List.copyOf(classPath);
   }
 
-  /** For clients that may do what they like, and messages as they are compared by default. */
+  /** Without a protocol, and with the default comparison of exception messages. */
   public StressPlan(
       String className,
       String against,
@@ -74,7 +74,7 @@ public record StressPlan(
         MessageComparison.BY_DEFAULT);
   }
 
-  /** All that is needed, made ready. */
+  /** The prepared plan. */
   public record Ready(
       StressPlan plan,
       SubjectClass subject,
@@ -83,7 +83,8 @@ public record StressPlan(
       Criterion criterion)
       implements AutoCloseable {
     /**
-     * @param ladder criteria that a bad history may satisfy, none before one that implies it
+     * @param ladder criteria that a violating history may satisfy; none precedes one that implies
+     * it
      */
     public HistoryClassifier jury(List<Criterion> ladder) {
       return new HistoryClassifier(meaning, criterion, ladder, plan.comparesMessages());
@@ -112,7 +113,7 @@ public record StressPlan(
     return with(Optional.of(one), protocol, messages);
   }
 
-  /** The same for clients that keep to rules. */
+  /** The same plan for clients that obey a protocol. */
   public StressPlan keeping(UsageProtocol rules) {
     return with(scenario, rules, messages);
   }
@@ -137,17 +138,17 @@ public record StressPlan(
     return with(scenario, protocol, how);
   }
 
-  /** Whether exceptions are compared by type and message, not by type only. */
+  /** Whether exceptions are compared by type and message rather than by type only. */
   public boolean comparesMessages() {
     return messages.areCompared(className, meaningName());
   }
 
-  /** Complains of what cannot be. */
+  /** Prepares the plan and reports errors in it. */
   public Ready prepare() {
     return prepare(Budget.unlimited());
   }
 
-  /** The same, unless that takes too long: {@link Budget.Spent}. */
+  /** The same with a time limit: {@link Budget.Spent}. */
   public Ready prepare(Budget budget) {
     for (String method : protocol.methods()) {
       if (!operations.isEmpty() && operations.stream().noneMatch(o -> o.name().equals(method))) {
@@ -183,7 +184,7 @@ public record StressPlan(
             comparesMessages()));
   }
 
-  /** Of all methods of a class, those that are called. */
+  /** The methods of a class to call. */
   private static List<OperationRequest> named(
       List<OperationRequest> requests, List<Invocation> calls) {
     return requests.stream()
@@ -199,7 +200,7 @@ public record StressPlan(
             .orElse(true);
   }
 
-  /** Where objects could see each other in static fields, each gets classes of its own. */
+  /** If objects could interact through static fields, each gets classes of its own. */
   private SubjectClass subject() {
     URL[] urls = classPath.stream().map(StressPlan::url).toArray(URL[]::new);
     URLClassLoader loader =
@@ -211,8 +212,8 @@ public record StressPlan(
   }
 
   /**
-   * Away from our own classes: the class path is the user's, and only that. The class is
-   * initialised when the first object is made.
+   * Loads the class isolated from our own classes: the class path is exactly the user's. The class
+   * is initialised when the first object is created.
    */
   private Class<?> load(ClassLoader loader) {
     try {

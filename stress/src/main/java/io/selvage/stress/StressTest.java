@@ -20,7 +20,7 @@ import java.util.Optional;
  *     .violation();
  * }</pre>
  *
- * It ends with the first violation that is seen, or with its time. Immutable.
+ * It ends at the first violation or when its time is over. Immutable.
  */
 public final class StressTest {
   private static final Duration SLICE = Duration.ofMillis(250);
@@ -34,7 +34,7 @@ public final class StressTest {
     this.time = time;
   }
 
-  /** What came of it. */
+  /** The result. */
   public record Result(ScenarioFindings findings) {
     public Optional<ObservedHistory> violation() {
       return findings.violation();
@@ -60,7 +60,7 @@ public final class StressTest {
     }
   }
 
-  /** The class is loaded from the class path of the test. */
+  /** Loads the class from the class path of the test. */
   public static StressTest of(String className) {
     return new StressTest(
         new StressPlan(
@@ -118,7 +118,7 @@ public final class StressTest {
         time);
   }
 
-  /** As {@link Scenario#parse} reads it. */
+  /** In the format that {@link Scenario#parse} reads. */
   public StressTest client(String client) {
     return new StressTest(plan.only(Scenario.parse(client)), time);
   }

@@ -17,14 +17,14 @@ import java.util.stream.Stream;
 import org.objectweb.asm.Type;
 
 /**
- * The class that is run, and its methods by name and number of arguments, found by reflection: a
- * public class with a public constructor without parameters.
+ * The class under test, and its methods by name and number of arguments, found by reflection: a
+ * public class with a public no-argument constructor.
  */
 public final class SubjectClass {
   private final Class<?> type;
   private final Map<String, Method> methods = new HashMap<>();
 
-  /** Where objects would share static state: from where each gets classes of its own. */
+  /** If objects would share static state: the source of separate classes for each. */
   private final Optional<FreshClassLoader.Source> source;
 
   private SubjectClass(Class<?> type, Optional<FreshClassLoader.Source> source) {
@@ -50,12 +50,12 @@ public final class SubjectClass {
     return new SubjectClass(type, source);
   }
 
-  /** Whether each object is to be of a class that was loaded for it alone. */
+  /** Whether each object has a class that was loaded for it alone. */
   public boolean isFresh() {
     return source.isPresent();
   }
 
-  /** The same class, loaded once more. */
+  /** The same class, loaded again. */
   public SubjectClass again() {
     try {
       SubjectClass again = new SubjectClass(source.orElseThrow().again(type), Optional.empty());
@@ -83,7 +83,7 @@ public final class SubjectClass {
     return type;
   }
 
-  /** The method that a request means, which calls of that name and arity then are calls of. */
+  /** The method that a request denotes; calls of that name and arity then refer to it. */
   public Method resolve(OperationRequest request) {
     Method method = find(request);
     Method other = methods.put(key(request.name(), method.getParameterCount()), method);
@@ -105,7 +105,7 @@ public final class SubjectClass {
         : resolve(new OperationRequest(call.method(), Optional.empty(), Optional.of(domains)));
   }
 
-  /** Every public method that the class itself declares: for a class named without operations. */
+  /** Every public method that the class itself declares, for a class given without operations. */
   public List<OperationRequest> all() {
     return callable()
         .filter(method -> method.getDeclaringClass() == type)

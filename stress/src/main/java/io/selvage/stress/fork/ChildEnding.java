@@ -1,11 +1,11 @@
 package io.selvage.stress.fork;
 
-/** How a process that ran a class came to its end. */
+/** How a process that ran a class ended. */
 public sealed interface ChildEnding {
-  /** It did what it was asked. */
+  /** It completed its task. */
   record Completed() implements ChildEnding {}
 
-  /** Somebody cancelled it. */
+  /** It was cancelled. */
   record Cancelled() implements ChildEnding {}
 
   /** It did not end in time and was killed. */
@@ -14,14 +14,10 @@ public sealed interface ChildEnding {
   /** The JVM ended with an unexpected exit code. */
   record Crashed(int exitCode) implements ChildEnding {}
 
-  /**
-   * The class cannot be run.
-   *
-   * @param reason with its number
-   */
+  /** The class cannot be run. @param reason with its code */
   record Refused(String reason) implements ChildEnding {}
 
-  /** In words; empty if all was well. */
+  /** As text; empty if it completed. */
   default String text() {
     if (this instanceof Cancelled) {
       return "interrupted";

@@ -7,14 +7,15 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * How a child compiles: each way makes other windows between accesses, and other orders of them.
+ * How a child process compiles code: each mode results in different windows between accesses and
+ * different instruction orders.
  */
 public enum CompilationMode {
-  /** As Java does it if nothing is said. */
+  /** The default of the JVM. */
   USUAL(6),
   C1(1, "-XX:TieredStopAtLevel=1"),
   C2(1, "-XX:-TieredCompilation"),
-  /** C2 in an order of instructions that it was not tuned for; not every Java has these. */
+  /** C2 with randomised instruction scheduling; not every JVM has these options. */
   SHUFFLED(
       1,
       "-XX:-TieredCompilation",
@@ -34,7 +35,7 @@ public enum CompilationMode {
     this.options = List.of(options);
   }
 
-  /** Of the time of all modes together. */
+  /** The share of the total time. */
   int parts() {
     return parts;
   }
@@ -43,7 +44,7 @@ public enum CompilationMode {
     return options;
   }
 
-  /** Modes by name, with commas between them; {@code all} are all. */
+  /** Parses comma-separated names of modes; {@code all} stands for all of them. */
   public static List<CompilationMode> parse(String text) {
     return text.strip().equals("all")
         ? List.of(values())

@@ -19,12 +19,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Runs a plan in one child after the other, until one shows a violation. */
+/** Runs a plan in child processes sequentially until one shows a violation. */
 public final class ForkedCampaign {
-  /** What a child may take to start and to end, beyond its time: then it hangs. */
+  /**
+   * The maximum time for starting and ending a child, beyond its own time; then it is considered
+   * hung.
+   */
   private static final Duration GRACE = Duration.ofSeconds(3);
 
-  /** What it takes to start and to end, if all is well. */
+  /** The normal time for starting and ending a child. */
   private static final Duration START = Duration.ofMillis(500);
 
   private static final Duration SHORTEST = Duration.ofMillis(300);
@@ -37,7 +40,7 @@ public final class ForkedCampaign {
   private final Duration grace;
   private final ChildMain.Until until;
 
-  /** What became of one child. */
+  /** The result of one child. */
   public record Fork(CompilationMode mode, List<ScenarioFindings> findings, ChildEnding ending) {
     public Fork {
       findings = List.copyOf(findings);
@@ -56,9 +59,7 @@ public final class ForkedCampaign {
     this(plan, jury, budget, GRACE, ChildMain.Until.VIOLATION);
   }
 
-  /**
-   * @param grace after which a child that has not ended hangs
-   */
+  /** @param grace after which a child that has not ended is considered hung */
   ForkedCampaign(
       StressPlan plan,
       HistoryClassifier jury,
@@ -72,7 +73,7 @@ public final class ForkedCampaign {
     this.budget = budget;
   }
 
-  /** Each mode has its part of what is left; the last all of it. */
+  /** Each mode gets its share of the remaining time; the last gets all of it. */
   public List<Fork> run(List<CompilationMode> modes, Duration time) {
     long end = System.nanoTime() + time.toNanos();
     int parts = modes.stream().mapToInt(CompilationMode::parts).sum();
@@ -129,7 +130,7 @@ public final class ForkedCampaign {
     return String.valueOf(time.toMillis());
   }
 
-  /** Of this process, where our classes may be modules as well. */
+  /** The class path of this process, in which our classes may also be modules. */
   private static String classPath() {
     return Stream.of("java.class.path", "jdk.module.path")
         .map(name -> System.getProperty(name, ""))
@@ -137,9 +138,7 @@ public final class ForkedCampaign {
         .collect(Collectors.joining(File.pathSeparator));
   }
 
-  /**
-   * @param most after which a child that has not ended hangs
-   */
+  /** @param most after which a child that has not ended is considered hung */
   static ChildEnding await(Process child, Duration most, Budget budget) {
     long patience = System.nanoTime() + most.toNanos();
     try {
@@ -154,7 +153,7 @@ public final class ForkedCampaign {
       budget.cancel();
       return new ChildEnding.Cancelled();
     } finally {
-      // Whatever became of waiting, nothing goes on running.
+      // However waiting ended, no process must be left running.
       child.destroyForcibly();
     }
     int exit = child.exitValue();

@@ -8,26 +8,26 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * A plan in a process of its own, for whoever goes on afterwards, such as a run of tests: calls
+ * A plan in a process of its own, for callers that continue afterwards, such as a test run: calls
  * that do not return end with that process (decision 0167).
  *
- * @param findings a violation, if there is one, is the last of them that has one
+ * @param findings if any contains a violation, it is the last with one
  */
 public record IsolatedRun(List<ScenarioFindings> findings, ChildEnding ending) {
-  /** Where nobody limits it. */
+  /** For an unlimited budget. */
   private static final Duration LONG = Duration.ofDays(1);
 
-  /** What a child may take to start and to end, beyond its time. */
+  /** The maximum time for starting and ending a child, beyond its own time. */
   private static final Duration GRACE = Duration.ofSeconds(3);
 
-  /** For judging what was seen, when the time of the plan is up. */
+  /** For judging observations after the time of the plan is over. */
   private static final Duration JUDGING = Duration.ofSeconds(5);
 
   public IsolatedRun {
     findings = List.copyOf(findings);
   }
 
-  /** Complains of what cannot be. Nothing of the class is run by this process. */
+  /** Reports errors in the plan. This process runs none of the class's code. */
   public static IsolatedRun run(StressPlan plan, Budget budget) {
     Duration left = budget.left().orElse(LONG);
     Budget judging = Budget.of(left.plus(GRACE).plus(JUDGING));

@@ -2,7 +2,7 @@ package io.selvage.stress.internal.actor;
 
 import java.lang.reflect.InvocationTargetException;
 
-/** Defines actors beside the subject: they see its class, and the actor that they are one of. */
+/** Defines actors next to the subject: they see its class and the actor base class. */
 final class ActorClassLoader extends ClassLoader {
   private final ClassLoader ofSubject;
 
@@ -11,12 +11,15 @@ final class ActorClassLoader extends ClassLoader {
     this.ofSubject = ofSubject;
   }
 
-  /** That of the subject, for those who look for classes by it: what Java does in a program. */
+  /** The loader of the subject, as the context class loader: the usual situation in a program. */
   ClassLoader context() {
     return ofSubject == null ? ClassLoader.getSystemClassLoader() : ofSubject;
   }
 
-  /** Ours, even where the subject's class path has another: that of a test has. */
+  /**
+   * Loads our base class, even if the subject's class path contains another copy, as that of a test
+   * does.
+   */
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
     return name.equals(ScenarioActor.class.getName())
@@ -24,7 +27,7 @@ final class ActorClassLoader extends ClassLoader {
         : super.loadClass(name, resolve);
   }
 
-  /** An actor of a class that was written. */
+  /** Instantiates a generated actor class. */
   ScenarioActor make(
       ActorClassWriter.Written written, Object[] objects, ThreadRecording tape, int[][] others) {
     Class<?> type =

@@ -14,9 +14,9 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
 /**
- * Writes the class of one {@link ScenarioActor}: a method for each call, and {@code act}, which
- * makes them one after the other with what is recorded in between. Straight code that names the
- * subject's methods, so that a compiler treats it as it would treat a program.
+ * Generates the class of one {@link ScenarioActor}: a method for each call, and {@code act}, which
+ * makes the calls sequentially with the recording in between. The code is straight-line and calls
+ * the subject's methods directly, so that a compiler treats it like a program.
  */
 final class ActorClassWriter {
   private static final String ACTOR = Type.getInternalName(ScenarioActor.class);
@@ -37,13 +37,13 @@ final class ActorClassWriter {
   private final List<Object> constants = new ArrayList<>();
 
   /**
-   * What stands around the calls.
+   * What surrounds the calls.
    *
-   * @param others how many counters are looked at; with none, there is no counter to write either
+   * @param others how many counters are read; if none, no counter is written either
    */
   record Surroundings(Origin origin, int others) {
     enum Origin {
-      /** The object is made first. */
+      /** The object is created first. */
       MADE,
       GIVEN
     }
@@ -52,7 +52,7 @@ final class ActorClassWriter {
   /**
    * A class to define.
    *
-   * @param constants what its static fields {@code c0}, {@code c1} … are to hold
+   * @param constants the values of its static fields {@code c0}, {@code c1} …
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Written(String name, byte[] bytes, List<Object> constants) {}
@@ -96,7 +96,7 @@ final class ActorClassWriter {
     end(code);
   }
 
-  /** {@code static Object callK(Subject subject)}: what came of it, as an object. */
+  /** {@code static Object callK(Subject subject)}: its outcome, as an object. */
   private void call(int k, Invocation call) {
     Method method = subject.method(call);
     MethodVisitor code =
@@ -138,7 +138,7 @@ final class ActorClassWriter {
     }
   }
 
-  /** As the constant pool has it: what is less than an int is one. */
+  /** In constant-pool form: types smaller than int become int. */
   private static Object constant(Object primitive) {
     if (primitive instanceof Boolean bool) {
       return bool ? 1 : 0;
@@ -174,7 +174,7 @@ final class ActorClassWriter {
     }
   }
 
-  /** Boxes by the class library itself. */
+  /** Boxing by the class library itself. */
   private static final class Array {
     static Class<?> boxOf(Class<?> primitive) {
       return java.lang.reflect.Array.get(java.lang.reflect.Array.newInstance(primitive, 1), 0)
@@ -223,7 +223,7 @@ final class ActorClassWriter {
     code.visitInsn(AASTORE);
   }
 
-  /** {@code seen[…] = look(others[o], index)}, for all others; looks are numbered from 0. */
+  /** {@code seen[…] = look(others[o], index)}, for all others; reads are numbered from 0. */
   private void look(MethodVisitor code, int number, int others) {
     for (int o = 0; o < others; o++) {
       load(code, "seen", "[I");
@@ -246,7 +246,7 @@ final class ActorClassWriter {
     }
   }
 
-  /** The number {@code index * width + offset}. */
+  /** Pushes the number {@code index * width + offset}. */
   private static void place(MethodVisitor code, int width, int offset) {
     code.visitVarInsn(ILOAD, INDEX);
     code.visitLdcInsn(width);

@@ -8,7 +8,7 @@ import java.util.Map;
 
 /**
  * The values of a scenario as Java objects. Equal values for parameters of one type are the same
- * object, so that identity means the same as in the other engines.
+ * object, so that identity has the same meaning as in the other engines.
  */
 public final class ArgumentObjects {
   private record Key(Value value, Class<?> type) {}
@@ -24,12 +24,12 @@ public final class ArgumentObjects {
     this.tokens = tokens;
   }
 
-  /** For classes that were loaded once more: their constants are others, tokens are the same. */
+  /** For classes that were loaded again: their constants differ, tokens are the same. */
   ArgumentObjects again() {
     return new ArgumentObjects(tokens);
   }
 
-  /** Never asked for null, which needs no object. */
+  /** Never called for null, which needs no object. */
   Object object(Value value, Class<?> type) {
     return objects.computeIfAbsent(new Key(value, type), key -> make(value, type));
   }
@@ -108,7 +108,7 @@ public final class ArgumentObjects {
         }
       }
     } catch (ClassNotFoundException e) {
-      // Said below, in the words of whoever wrote the call.
+      // Reported below, in terms of the user's call.
     }
     throw mismatch(constant, type);
   }

@@ -2,7 +2,7 @@ package io.selvage.stress.internal.actor;
 
 import io.selvage.core.diagnostic.UnanswerableException;
 
-/** A result has no value to compare: nothing can be said of such calls. */
+/** A result cannot be converted to a comparable value: the outcome is unsupported. */
 final class IncomparableResultException extends UnanswerableException {
   private static final long serialVersionUID = 1;
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Actors of one loading of the subject: of all objects, or of a single one.
+ * Actors of one loading of the subject, shared by all objects or for a single one.
  *
- * @param context what is to be the context class loader while they act
+ * @param context the context class loader while they act
  */
 record LoadedActors(
     ClassLoader context, ScenarioActor maker, List<ScenarioActor> actors, ScenarioActor finisher) {
@@ -14,7 +14,7 @@ record LoadedActors(
     actors = List.copyOf(actors);
   }
 
-  /** Actors that ask, for each object, those of its own generation. */
+  /** Actors that delegate to those of the object's own generation. */
   static List<ScenarioActor> asking(LoadedActors[] generations, int threads) {
     List<ScenarioActor> actors = new ArrayList<>();
     for (int t = 0; t < threads; t++) {
@@ -23,7 +23,7 @@ record LoadedActors(
     return actors;
   }
 
-  /** One thread of a scenario whose objects are all of classes of their own. */
+  /** One thread of a scenario each of whose objects has classes of its own. */
   private static final class Asking extends ScenarioActor {
     private final LoadedActors[] generations;
     private final int thread;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers for what comes of calls, so that a run is a few numbers. For several threads. */
+/** Numbers outcomes, so that a run consists of a few numbers. Thread-safe. */
 public final class OutcomeNumbering {
   private static final int MOST_ELEMENTS = 10_000;
   private static final Object NULL = new Object();
@@ -19,16 +19,12 @@ public final class OutcomeNumbering {
   private final Map<Object, Integer> numbers = new ConcurrentHashMap<>();
   private final List<Outcome> outcomes = new ArrayList<>();
 
-  /**
-   * @param tokens objects passed in that have no content of their own
-   */
+  /** @param tokens opaque objects passed as arguments */
   public OutcomeNumbering(Map<Object, Value.Token> tokens) {
     this(tokens, false);
   }
 
-  /**
-   * @param messages whether exceptions are compared by their messages, too
-   */
+  /** @param messages whether exceptions are also compared by message */
   public OutcomeNumbering(Map<Object, Value.Token> tokens, boolean messages) {
     this.tokens = tokens;
     this.messages = messages;
@@ -46,7 +42,7 @@ public final class OutcomeNumbering {
         : result;
   }
 
-  /** Arrays are equal by content, boxes of any type by their number. */
+  /** Arrays are compared by content, boxes of any type by their number. */
   private synchronized int add(Object key) {
     Outcome outcome = outcome(key);
     int number = outcomes.indexOf(outcome);
@@ -54,7 +50,8 @@ public final class OutcomeNumbering {
       number = outcomes.size();
       outcomes.add(outcome);
     }
-    // What is of a class of one object only will not be met again, and would keep it alive.
+    // An object whose class belongs to one run only will not recur, and caching would keep it
+    // alive.
     if (!key.getClass().isArray() && !(key instanceof Enum<?>)) {
       numbers.put(key, number);
     }

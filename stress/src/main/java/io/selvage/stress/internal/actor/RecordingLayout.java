@@ -11,16 +11,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What was recorded of one object, as numbers and as a history. Operations are numbered: those
- * before, those of each thread, those after; what is before and after stands on one more chain. The
- * numbers are the outcome of each operation, then for each operation how many of each chain had
- * certainly ended before it began.
+ * The recording of one object, as numbers and as a history. Operations are numbered: those before,
+ * those of each thread, those after; the operations before and after form an additional chain. The
+ * numbers are the outcome of each operation, followed, for each operation, by how many operations
+ * of each chain had certainly ended before it began.
  */
 public final class RecordingLayout {
-  /** In the place of an outcome: it had not returned. */
+  /** Instead of an outcome: the call had not returned. */
   static final int PENDING = -1;
 
-  /** It was not called, since the one before it had not returned. */
+  /** It was not called, since the previous call had not returned. */
   static final int ABSENT = -2;
 
   private final Scenario scenario;
@@ -55,7 +55,10 @@ public final class RecordingLayout {
     return operations + operation * chains + chain;
   }
 
-  /** All of it, of an object that all threads are done with. Not closed yet. */
+  /**
+   * Reads the complete recording of an object that all threads have finished with. Not transitively
+   * closed.
+   */
   public void read(ScenarioHarness rig, int object, OutcomeNumbering outcomes, int[] words) {
     around(rig, object, outcomes, words);
     for (int t = 0; t < threads; t++) {
@@ -82,7 +85,7 @@ public final class RecordingLayout {
     }
   }
 
-  /** What was seen of a counter is halved: a call under way has not ended. */
+  /** The value of a counter is halved: a running call has not ended. */
   private void looks(ThreadRecording tape, int object, int thread, int call, int[] words) {
     int operation = first[thread] + call;
     words[place(operation, threads)] = scenario.before().size();
@@ -95,7 +98,7 @@ public final class RecordingLayout {
     }
   }
 
-  /** What is known so far of an object that some thread does not come back from. */
+  /** Reads the partial recording of an object on which some thread hangs. */
   public int[] readPending(ScenarioHarness rig, int object, OutcomeNumbering outcomes) {
     int[] words = new int[size()];
     around(rig, object, outcomes, words);
@@ -117,7 +120,7 @@ public final class RecordingLayout {
     return words;
   }
 
-  /** Whether two calls certainly overlapped: each had begun when the other had not yet ended. */
+  /** Whether two calls certainly overlapped: each had begun before the other ended. */
   public boolean overlaps(ScenarioHarness rig, int object) {
     for (int t = 0; t < threads; t++) {
       for (int u = t + 1; u < threads; u++) {
@@ -141,7 +144,7 @@ public final class RecordingLayout {
     return false;
   }
 
-  /** Adds what follows by transitivity. */
+  /** Computes the transitive closure. */
   public void close(int[] words) {
     boolean changed = true;
     while (changed) {
@@ -177,7 +180,7 @@ public final class RecordingLayout {
     return changed;
   }
 
-  /** The history of closed words. */
+  /** The history of a closed recording. */
   public History history(int[] words, OutcomeNumbering outcomes) {
     List<Operation> made = new ArrayList<>();
     List<int[]> rows = new ArrayList<>();

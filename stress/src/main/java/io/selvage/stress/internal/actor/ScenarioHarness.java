@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A scenario made ready to run: its actors, the objects of a round, and the tapes. */
+/** A prepared scenario: its actors, the objects of a round, and the recordings. */
 public final class ScenarioHarness {
   private static final String PACKAGE = "selvage/harness/";
 
@@ -24,17 +24,15 @@ public final class ScenarioHarness {
   private final List<ThreadRecording> tapes = new ArrayList<>();
   private final ThreadRecording after;
 
-  /** Of all objects, or, where they have classes of their own, only a first one. */
+  /** For all objects or, if objects have classes of their own, only for a first one. */
   private final LoadedActors first;
 
-  /** Of each object, where they have classes of their own. */
+  /** For each object, if objects have classes of their own. */
   private final LoadedActors[] own;
 
   private final List<ScenarioActor> actors;
 
-  /**
-   * @param capacity objects of a round at most
-   */
+  /** @param capacity the maximum number of objects in a round */
   public ScenarioHarness(
       SubjectClass subject, Scenario scenario, OrderRecording clocking, int capacity) {
     this.subject = subject;
@@ -116,12 +114,14 @@ public final class ScenarioHarness {
     return arguments;
   }
 
-  /** Whether objects have classes of their own: to make one then takes a thousand times longer. */
+  /**
+   * Whether objects have classes of their own, which makes creating one a thousand times slower.
+   */
   public boolean isFresh() {
     return subject.isFresh();
   }
 
-  /** Makes an object and calls what comes before. That it cannot be made is nobody's violation. */
+  /** Creates an object and makes the calls before. A failure to create it is not a violation. */
   public void make(int object) {
     if (isFresh()) {
       own[object] = freshGeneration();
@@ -147,7 +147,7 @@ public final class ScenarioHarness {
     return Diagnostic.SETUP_FAILED.error(subject.type().getTypeName(), how);
   }
 
-  /** One at a time: arguments are shared. */
+  /** Synchronised because arguments are shared. */
   private synchronized LoadedActors freshGeneration() {
     return generation(subject.again(), arguments.again());
   }
@@ -160,7 +160,7 @@ public final class ScenarioHarness {
     return generation;
   }
 
-  /** What is to be the context class loader of threads that run the subject. */
+  /** The context class loader of threads that run the subject. */
   public ClassLoader context() {
     return first.context();
   }
@@ -169,7 +169,7 @@ public final class ScenarioHarness {
     return actors.get(thread);
   }
 
-  /** Calls what comes after. */
+  /** Makes the calls after. */
   public void finish(int object) {
     generation(object).finisher().act(object);
   }
@@ -186,7 +186,7 @@ public final class ScenarioHarness {
     return after;
   }
 
-  /** Before the next round; by one thread, while the others wait. */
+  /** Called before the next round by one thread, while the others wait. */
   public void rewind(int used) {
     tapes.forEach(tape -> tape.rewind(used));
     Arrays.fill(objects, 0, used, null);

@@ -3,8 +3,8 @@ package io.selvage.stress.internal.actor;
 import java.util.Arrays;
 
 /**
- * What one thread leaves behind, for all objects of a round. Only its own thread writes to it; the
- * others look at the counter.
+ * The recording of one thread for all objects of a round. Only the thread itself writes to it; the
+ * others read the counter.
  */
 public final class ThreadRecording {
   private final int calls;
@@ -14,9 +14,9 @@ public final class ThreadRecording {
   private final int[] counter;
 
   /**
-   * @param objects how many there are in a round at most
+   * @param objects the maximum number of objects in a round
    * @param calls of this thread on each
-   * @param others how many other threads' counters it looks at
+   * @param others the number of other threads whose counters it reads
    */
   ThreadRecording(int objects, int calls, int others) {
     this.calls = calls;
@@ -42,12 +42,12 @@ public final class ThreadRecording {
     return results[object * calls + call];
   }
 
-  /** What was seen of another thread's counter before the call. */
+  /** The value of another thread's counter before the call. */
   int before(int object, int call, int other) {
     return seen[(object * 2 * calls + 2 * call) * others + other];
   }
 
-  /** The same after the call. */
+  /** The value after the call. */
   int after(int object, int call, int other) {
     return seen[(object * 2 * calls + 2 * call + 1) * others + other];
   }

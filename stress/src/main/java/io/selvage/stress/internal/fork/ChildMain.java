@@ -21,25 +21,26 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A child. Its arguments are a file for what it finds, how many milliseconds it has and how many
- * more it may take, what to look for, and the plan. The words of a refusal go to the same file.
+ * The main class of a child process. Its arguments are an output file, the milliseconds for its
+ * task and for ending, when to stop, and the plan. If it cannot run the class, it writes the reason
+ * to the same file.
  */
 public final class ChildMain {
-  /** What it returns when it has said why there is nothing to say. */
+  /** The exit code after reporting that the class cannot be run. */
   public static final int REFUSED = 3;
 
-  /** What it returns when it had to end itself. */
+  /** The exit code if it had to abort itself. */
   public static final int HUNG = 4;
 
   private static final Duration SLICE = Duration.ofSeconds(1);
 
-  /** Before the plan. */
+  /** The number of arguments before the plan. */
   private static final int FIXED = 4;
 
-  /** When it has seen enough. */
+  /** When to stop. */
   public enum Until {
     VIOLATION,
-    /** The same, and then it looks for a smaller client that violates. */
+    /** At the first violation, after searching for a smaller client that also fails. */
     SMALL_VIOLATION
   }
 
@@ -83,7 +84,7 @@ public final class ChildMain {
     }
   }
 
-  /** Whoever wants one violation looks for it now and then; others want all that can be seen. */
+  /** If one violation suffices, it is checked for regularly; otherwise everything is collected. */
   private static RunLimit stint(Duration time, Until until) {
     return RunLimit.of(until == Until.SMALL_VIOLATION ? SLICE : time);
   }

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What a child found, in lines. What it thought of it is left out: the parent judges for itself.
+ * The observations of a child as lines of text. The child's judgement is omitted: the parent judges them itself.
  *
  * <pre>
  *   client COUNTERS 1000 400 0 {put(2, 2)} containsValue(2) | put(1, 2); remove(2)
@@ -32,8 +32,7 @@ import java.util.stream.IntStream;
  *   end
  * </pre>
  *
- * A call has its thread, what it saw of each chain, its outcome and itself. What comes before the
- * last {@code end} is whole, whatever became of the child.
+ * A call line contains the thread, how much of each chain it saw, the outcome and the call. Everything before the last {@code end} is complete, however the child ended.
  */
 public final class FindingsEncoding {
   private static final String THREW = "threw:";
@@ -117,7 +116,7 @@ public final class FindingsEncoding {
     return value.equals(Value.VOID) ? Outcome.NOTHING : Outcome.returned(value);
   }
 
-  /** What a child writes that cannot run the class. */
+  /** The line of a child that cannot run the class. */
   static String refused(String reason) {
     return REFUSED + reason + "\n";
   }
@@ -129,7 +128,7 @@ public final class FindingsEncoding {
         .findFirst();
   }
 
-  /** All that is whole, judged; each scenario once. */
+  /** All complete observations, judged; each scenario once. */
   public static List<ScenarioFindings> read(List<String> lines, HistoryClassifier jury) {
     Map<Scenario, ScenarioFindings> all = new LinkedHashMap<>();
     Map<List<Object>, ObservedHistory> judged = new HashMap<>();

@@ -5,17 +5,15 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Sees to it that no child outlives what it was made for: it ends when its parent is gone, and when
- * its time is long up, whatever the class does that it runs.
+ * Ensures that no child outlives its purpose: it ends when its parent is gone or its time is long
+ * over, whatever the class under test does.
  */
 final class OrphanWatch {
   private static final long NAP_MILLIS = 100;
 
   private OrphanWatch() {}
 
-  /**
-   * @param most how long this process may go on from now
-   */
+  /** @param most how long this process may continue from now */
   static void watch(Duration most) {
     Optional<ProcessHandle> parent = ProcessHandle.current().parent();
     long end = System.nanoTime() + most.toNanos();
@@ -30,7 +28,7 @@ final class OrphanWatch {
         TimeUnit.MILLISECONDS.sleep(NAP_MILLIS);
       }
     } catch (InterruptedException e) {
-      // The class under test interrupts threads that are not its own.
+      // The class under test may interrupt threads that it does not own.
       Thread.currentThread().interrupt();
     }
     Runtime.getRuntime().halt(ChildMain.HUNG);

@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A plan as the arguments of a child; what is empty is one, too. */
+/** A plan as the command-line arguments of a child; empty values are arguments, too. */
 public final class PlanArguments {
-  /** Arguments that are always there; the class path follows. */
+  /** The number of fixed arguments; the class path follows. */
   private static final int FIXED = 12;
 
   private PlanArguments() {}

@@ -3,7 +3,7 @@ package io.selvage.stress.internal.generate;
 import io.selvage.stress.Scenario;
 import io.selvage.stress.ScenarioFindings;
 
-/** A scenario of a campaign, with what came of it so far. */
+/** A scenario of a campaign with its findings so far. */
 public final class CampaignArm {
   private static final long RARE = 3;
 
@@ -30,8 +30,8 @@ public final class CampaignArm {
   }
 
   /**
-   * How much another run promises: calls that overlap often, histories that were hardly ever seen
-   * (so there are others that were not seen yet), and little time spent so far.
+   * The expected benefit of another run: high if calls overlap often, if many histories are rare
+   * (so that unseen ones are likely), and if little time has been spent so far.
    */
   public double promise() {
     double overlap = (1.0 + findings.overlapped()) / (1.0 + findings.runs());

@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 
-/** What random clients are made of: operations, each with the values that its parameters take. */
+/**
+ * The building blocks of random clients: operations, each with the values that its parameters take.
+ */
 public record OperationAlphabet(List<Letter> letters) {
   public OperationAlphabet {
     letters = List.copyOf(letters);
@@ -45,10 +47,10 @@ public record OperationAlphabet(List<Letter> letters) {
   }
 
   /**
-   * Of a class that is named without operations, methods whose arguments cannot be made up are left
-   * out; of those that are named, they are an error.
+   * For a class given without operations, methods whose arguments cannot be generated are omitted;
+   * if the user names such a method, it is an error.
    *
-   * @param values how many different values a parameter without a given domain takes
+   * @param values the number of distinct values of a parameter without a given domain
    */
   public static OperationAlphabet of(
       SubjectClass subject, List<OperationRequest> requests, int values) {
@@ -125,7 +127,7 @@ public record OperationAlphabet(List<Letter> letters) {
     return LongStream.rangeClosed(1, values).mapToObj(Value::of).toList();
   }
 
-  /** Every call that there is, once. */
+  /** The distinct calls. */
   public List<Invocation> calls() {
     return letters.stream().flatMap(letter -> letter.calls().stream()).distinct().toList();
   }

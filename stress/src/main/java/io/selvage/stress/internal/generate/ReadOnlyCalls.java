@@ -11,9 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Calls that change nothing, as far as the meaning goes: in none of the states that were tried. Two
- * observers do not conflict. Only a guide to which clients are worth running: nothing is concluded
- * from it.
+ * Calls that change nothing according to the specification in any of the states tried. Two
+ * observers do not conflict. Only a heuristic for choosing clients: no conclusion depends on it.
  */
 public final class ReadOnlyCalls {
   private static final int MOST_STATES = 64;
@@ -55,8 +54,8 @@ public final class ReadOnlyCalls {
   }
 
   /**
-   * Whether two calls of different threads could conflict: one of them changes something, in some
-   * state that the threads can bring about. Otherwise nothing can be shown.
+   * Whether two calls of different threads could conflict: one of them changes something in some
+   * state that the threads can reach. Otherwise no violation is possible.
    */
   public boolean canShow(Scenario scenario) {
     List<Invocation> calls = scenario.client().threads().stream().flatMap(List::stream).toList();

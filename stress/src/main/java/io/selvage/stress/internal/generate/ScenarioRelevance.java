@@ -14,17 +14,18 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Whether a scenario would tell if calls missed each other. A call that is not atomic misses some
- * of what others do while it runs (weak-consistency.txt, §2: it sees a part of what is linearized
- * before it). In most clients all that comes of that could have come of another order as well, and
- * running them is in vain; a scenario is <em>telling</em> if some outcomes of calls that miss each
- * other are outcomes of no order. Only a guide to what is worth running: nothing is concluded.
+ * Whether a scenario can reveal that calls miss each other's effects. A call that is not atomic
+ * misses some effects of concurrent calls (weak-consistency.txt, §2: it sees a part of what is
+ * linearized before it). In most clients every resulting outcome is also possible under another
+ * order, so running them is futile; a scenario is <em>telling</em> if some outcomes of calls that
+ * miss each other are possible under no order. Only a heuristic for choosing scenarios: no
+ * conclusion depends on it.
  */
 public final class ScenarioRelevance {
-  /** Larger ones cost too much to foresee. */
+  /** Larger ones are too expensive to analyse. */
   private static final int MOST_CALLS = 7;
 
-  /** Outcomes of orders are looked for first; with so many, enough is known. */
+  /** Outcomes of linear orders are enumerated first, up to this number. */
   private static final int MOST_OUTCOMES = 4_096;
 
   private final SpecificationSession meaning;
@@ -33,16 +34,14 @@ public final class ScenarioRelevance {
     this.meaning = meaning;
   }
 
-  /**
-   * @param mayMiss the calls that might not be atomic; the others see all that is before them
-   */
+  /** @param mayMiss the calls that may not be atomic; the others see everything before them */
   boolean isTelling(Scenario scenario, Predicate<Invocation> mayMiss) {
     return scenario.calls() <= MOST_CALLS
         && scenario.client().threads().stream().flatMap(List::stream).anyMatch(mayMiss)
         && meaning.ask(specification -> new Run<>(specification, scenario, mayMiss).isTelling());
   }
 
-  /** Telling, and with any one call less it would not be. */
+  /** Whether it is telling, and no longer so after removing any one call. */
   public boolean isMinimal(Scenario scenario, Predicate<Invocation> mayMiss) {
     return isTelling(scenario, mayMiss)
         && scenario.smaller().stream().noneMatch(less -> isTelling(less, mayMiss));
@@ -85,7 +84,7 @@ public final class ScenarioRelevance {
       return found;
     }
 
-    /** Puts the calls in all orders, and gives each what may come of it there. */
+    /** Enumerates all orders of the calls, with the possible outcomes of each call. */
     private void order(List<Integer> placed, Outcome[] outcomes) {
       if (found || tried > MOST_OUTCOMES) {
         return;
@@ -109,7 +108,7 @@ public final class ScenarioRelevance {
       return (first || placed.contains(call - 1)) && (call < before || placed.size() >= before);
     }
 
-    /** A call sees what was before all, what its thread did, and some of the rest. */
+    /** A call sees the calls before all threads, those of its own thread, and some of the rest. */
     private void see(List<Integer> placed, int call, Outcome[] outcomes) {
       List<Integer> optional =
           placed.stream()
@@ -127,7 +126,7 @@ public final class ScenarioRelevance {
       }
     }
 
-    /** Of a specification that leaves a choice the first: this is a guide only. */
+    /** For a nondeterministic specification, the first choice: this is only a heuristic. */
     private Outcome outcome(List<Integer> placed, List<Integer> optional, int missed, int call) {
       S state = specification.initial();
       for (int earlier : placed) {

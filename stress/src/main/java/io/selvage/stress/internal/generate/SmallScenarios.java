@@ -10,7 +10,8 @@ import java.util.SplittableRandom;
 
 /**
  * All scenarios of two threads with at most two calls each, after at most one call, each once:
- * those of fewer calls first, else in no order that would favour the first calls of an alphabet.
+ * those with fewer calls first, otherwise in an order that does not favour the first calls of the
+ * alphabet.
  */
 public final class SmallScenarios {
   private static final int[][] SHAPES = {{1, 1}, {2, 1}, {2, 2}};
@@ -26,8 +27,8 @@ public final class SmallScenarios {
   private long stride;
 
   /**
-   * @param first what may be called before the threads begin
-   * @param most calls of the threads
+   * @param first the possible calls before the threads start
+   * @param most the maximum number of calls of the threads
    */
   public SmallScenarios(List<Invocation> calls, List<Invocation> first, int most, long seed) {
     this.calls = calls;
@@ -49,7 +50,7 @@ public final class SmallScenarios {
     return Optional.of(scenario(place, shapes.get(shape)));
   }
 
-  /** Steps that share no divisor with the number of scenarios come by all of them. */
+  /** A step size coprime to the number of scenarios visits all of them. */
   private void begin(int[] lengths) {
     count = 1L + first.size();
     for (int i = 0; i < lengths[0] + lengths[1]; i++) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Loads the classes of a class path anew, with static fields as at first. */
+/** Loads the classes of a class path again, with fresh static fields. */
 public final class FreshClassLoader extends ClassLoader {
   static {
     registerAsParallelCapable();
@@ -33,7 +33,7 @@ public final class FreshClassLoader extends ClassLoader {
       this.files = files;
     }
 
-    /** Of a class by its internal name; none if it is not on the class path. */
+    /** The bytes of a class by its internal name; empty if it is not on the class path. */
     public Optional<byte[]> bytes(String internalName) {
       return bytes.computeIfAbsent(internalName, this::read);
     }
@@ -50,7 +50,7 @@ public final class FreshClassLoader extends ClassLoader {
       }
     }
 
-    /** The class once more; it is not initialised. */
+    /** Loads the class again, without initialising it. */
     public Class<?> again(Class<?> type) throws ClassNotFoundException {
       return Class.forName(type.getName(), false, new FreshClassLoader(this));
     }
@@ -63,7 +63,7 @@ public final class FreshClassLoader extends ClassLoader {
     return defineClass(name, bytes, 0, bytes.length, domain(name));
   }
 
-  /** Where a class came from is something that it may ask. */
+  /** The code source of a class is visible to the class. */
   private ProtectionDomain domain(String name) throws ClassNotFoundException {
     return Class.forName(name, false, source.files).getProtectionDomain();
   }

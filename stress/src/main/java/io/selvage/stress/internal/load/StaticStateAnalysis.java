@@ -11,15 +11,15 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Whether what one object does can be seen by another of its class, in static fields of the classes
- * it reaches: then every object needs classes of its own. In doubt it can, which costs time only.
- * What the class library keeps in its own static fields nobody can take back.
+ * Whether objects of a class can interact through static fields of the classes it reaches: then
+ * every object needs classes of its own. If in doubt, the analysis assumes that they can, which
+ * only costs time. Static state of the class library cannot be reset.
  */
 public final class StaticStateAnalysis {
-  /** Who reaches more has static state somewhere. */
+  /** A subject that reaches more classes is assumed to have static state. */
   private static final int MOST_CLASSES = 2_000;
 
-  /** Of the class library: nothing can be written to these. */
+  /** Immutable classes of the class library. */
   private static final Set<String> CONSTANTS =
       Set.of(
           "java/lang/String",
@@ -46,7 +46,7 @@ public final class StaticStateAnalysis {
           "java/util/concurrent/TimeUnit",
           "sun/misc/Unsafe");
 
-  /** What a class of ours to look into may extend. */
+  /** The supertypes permitted for user classes that are analysed further. */
   private static final Set<String> PLAIN =
       Set.of("java/lang/Object", "java/lang/Record", "java/lang/Enum");
 
@@ -64,7 +64,8 @@ public final class StaticStateAnalysis {
   /**
    * A static field that may hold state, if there is one.
    *
-   * @param classes the bytes of a class by its internal name, where it is not the class library's
+   * @param classes the bytes of a class by its internal name, unless it belongs to the class
+   * library
    */
   public static Optional<String> find(
       String className, Function<String, Optional<byte[]>> classes) {
@@ -103,7 +104,7 @@ public final class StaticStateAnalysis {
 
   private boolean isConstant(StaticStateFacts facts, StaticStateFacts.Field field) {
     if (field.isSynthetic()) {
-      return true; // A table of the compiler's.
+      return true; // A compiler-generated table.
     }
     boolean isWritten =
         writtenStatics.contains(facts.name() + "." + field.name())
@@ -128,13 +129,13 @@ public final class StaticStateAnalysis {
     };
   }
 
-  /** Whether no object of exactly this class can change. */
+  /** Whether all objects of exactly this class are immutable. */
   private boolean isConstantClass(String name) {
     Boolean before = constant.get(name);
     if (before != null) {
       return before;
     }
-    constant.put(name, true); // Of what it holds of its own kind.
+    constant.put(name, true); // Assumed for references to its own type.
     boolean is = PLAIN.contains(name);
     StaticStateFacts facts = known.get(name);
     if (facts != null) {

@@ -16,9 +16,9 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** What {@link StaticStateAnalysis} wants to know of one class file. */
+/** The facts about one class file that {@link StaticStateAnalysis} requires. */
 final class StaticStateFacts extends ClassVisitor {
-  /** By these, fields are written that no instruction names. */
+  /** Methods that write fields not named by an instruction. */
   private static final Set<String> WRITERS =
       Set.of(
           "findVarHandle",
@@ -29,11 +29,7 @@ final class StaticStateFacts extends ClassVisitor {
           "staticFieldOffset",
           "setAccessible");
 
-  /**
-   * A field.
-   *
-   * @param type the internal name of its class; a descriptor if it is none
-   */
+  /** A field. @param type the internal name of its class; a descriptor if it is not a class */
   record Field(String name, String type, int access) {
     boolean isFinal() {
       return (access & Opcodes.ACC_FINAL) != 0;
@@ -48,7 +44,7 @@ final class StaticStateFacts extends ClassVisitor {
     }
   }
 
-  /** Where the value of a static field comes from, as the initialiser has it. */
+  /** The origin of the value of a static field in the initialiser. */
   record Origin(Kind kind, String type) {
     static final Origin CONSTANT = new Origin(Kind.CONSTANT, "");
     static final Origin UNKNOWN = new Origin(Kind.UNKNOWN, "");
@@ -103,7 +99,7 @@ final class StaticStateFacts extends ClassVisitor {
     return statics;
   }
 
-  /** Those of instances. */
+  /** The instance fields. */
   List<Field> fields() {
     return fields;
   }
@@ -112,12 +108,12 @@ final class StaticStateFacts extends ClassVisitor {
     return origins.getOrDefault(field, List.of());
   }
 
-  /** Static fields of whatever class that are written here, but for the own initialiser. */
+  /** Static fields of any class that are written here outside the class's own initialiser. */
   Set<String> writtenStatics() {
     return writtenStatics;
   }
 
-  /** Fields of instances that are written here, but for the own constructors. */
+  /** Instance fields that are written here outside the class's own constructors. */
   Set<String> writtenFields() {
     return writtenFields;
   }
@@ -143,9 +139,7 @@ final class StaticStateFacts extends ClassVisitor {
     }
   }
 
-  /**
-   * @param type an internal name, perhaps of an array
-   */
+  /** @param type an internal name, possibly of an array */
   private void use(String type) {
     named.add(type.replaceFirst("^\\[+L?", "").replace(";", ""));
   }
@@ -186,7 +180,7 @@ final class StaticStateFacts extends ClassVisitor {
   private final class Code extends MethodVisitor {
     private final String method;
 
-    /** What the last instruction left on the stack. */
+    /** The origin of the value that the last instruction pushed. */
     private Origin last = Origin.UNKNOWN;
 
     private boolean isZero;
@@ -234,7 +228,7 @@ final class StaticStateFacts extends ClassVisitor {
       for (Object argument : arguments) {
         use(argument);
       }
-      // A lambda that takes nothing with it.
+      // A non-capturing lambda.
       pushed(descriptor.startsWith("()") ? Origin.CONSTANT : Origin.UNKNOWN, false);
     }
 
@@ -250,7 +244,7 @@ final class StaticStateFacts extends ClassVisitor {
       pushed(Origin.CONSTANT, false);
     }
 
-    /** An array of no elements cannot change. */
+    /** An array without elements is immutable. */
     @Override
     public void visitTypeInsn(int opcode, String type) {
       use(type);
@@ -278,7 +272,7 @@ final class StaticStateFacts extends ClassVisitor {
       pushed(Origin.UNKNOWN, false);
     }
 
-    /** What comes from elsewhere may have left something else. */
+    /** At a join, another path may have pushed a different value. */
     @Override
     public void visitLabel(Label label) {
       pushed(Origin.UNKNOWN, false);

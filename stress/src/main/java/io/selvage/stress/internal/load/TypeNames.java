@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Types as a programmer writes them. */
+/** Types in Java source notation. */
 public final class TypeNames {
   private TypeNames() {}
 
@@ -25,7 +25,7 @@ public final class TypeNames {
     return methods.stream().map(TypeNames::of).collect(Collectors.joining(", "));
   }
 
-  /** Whether the user, who may leave out the package, means this type. */
+  /** Whether the name, from which the user may omit the package, denotes this type. */
   public static boolean isNamed(Class<?> type, String name) {
     String full = type.getTypeName();
     return full.equals(name) || full.endsWith("." + name) || full.endsWith("$" + name);

@@ -14,34 +14,37 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Starts a crew and waits for its end, asleep for nearly all of the time. Where no thread gets on
- * any more, a call hangs: that is told, and ends the crew.
+ * Starts the threads of a scenario and waits for their end, mostly asleep. If no thread makes
+ * progress any more, a call hangs; this is reported and ends the threads.
  */
 final class HangDetector {
   private static final long NAP_MILLIS = 5;
 
   /**
-   * Looks, a nap apart, that must all find a thread waiting before it is said to. Looks and no
-   * clock: a machine that was asleep must not make anybody seem to have waited.
+   * The number of consecutive checks, separated by short sleeps, that must find a thread waiting
+   * before it is reported. They are counted instead of timed, so that a suspended machine does not
+   * look like a waiting thread.
    */
   private static final int PATIENCE = 20;
 
-  /** A thread that was woken may wait for a processor: so many before anybody is accused. */
+  /** A woken thread may wait for a processor: the number of checks before a hang is reported. */
   private static final int LONG_PATIENCE = 400;
 
-  /** A thread that had a processor for so long, within one call, is busy for ever. */
+  /**
+   * A thread that has used a processor for this long within one call is considered busy forever.
+   */
   private static final long BUSY = TimeUnit.SECONDS.toNanos(2);
 
-  /** So much longer than its time a scenario may run. */
+  /** How much longer than its time a scenario may run. */
   private static final long LATENESS = TimeUnit.MILLISECONDS.toNanos(20);
 
-  /** The same while objects are made or looked at: what was run is lost if that is cut short. */
+  /** The same while objects are created or read: aborting this would lose the runs. */
   private static final long OVERTIME = TimeUnit.MILLISECONDS.toNanos(100);
 
-  /** How long threads may take to go home. */
+  /** How long threads may take to end. */
   private static final long GOODBYE = TimeUnit.SECONDS.toNanos(1);
 
-  /** Of that, with a processor, where a thread is busy and does not wait. */
+  /** The part of it, in CPU time, for a thread that is busy rather than waiting. */
   private static final long BUSY_AT_GOODBYE = GOODBYE / 4;
 
   private final ThreadMXBean clocks = ManagementFactory.getThreadMXBean();
@@ -53,24 +56,24 @@ final class HangDetector {
   private String trouble = "";
   private long progress = -1;
 
-  /** How many in a row have found that threads wait. */
+  /** The number of consecutive checks that found threads waiting. */
   private int looks;
 
   private final Map<PinnedWorker, Long> spent = new HashMap<>();
   private boolean isBad;
   private boolean isJudged;
 
-  /** Whoever wants to know of calls that hang. */
+  /** Receives hanging calls. */
   interface Listener {
-    /** Whether it would be a violation that the threads at the object wait for ever. */
+    /** Whether it would be a violation if the threads at the object waited forever. */
     boolean isBad(int object);
 
-    /** It is certain that the run hangs. */
+    /** The run certainly hangs. */
     void hangs(int object, ObservedHistory.Ending ending);
 
     /**
-     * The round did not come to its end, and is not counted; all threads are done with the objects
-     * before this.
+     * The round did not end and is not counted; all threads have finished with the objects before
+     * this one.
      */
     void cut(int object);
   }
@@ -88,7 +91,7 @@ final class HangDetector {
     this.budget = budget;
   }
 
-  /** Why the scenario cannot be run any longer; empty if it can. */
+  /** Why the scenario can no longer be run; empty if it can. */
   String trouble() {
     return trouble;
   }
@@ -104,7 +107,7 @@ final class HangDetector {
       }
       boolean isLate = crew.phase() == ScenarioThreads.Phase.RUNNING && isLate();
       if (isLate || isIdle() && look(listener)) {
-        // Before anybody is interrupted: what comes of that is not the object's doing.
+        // Before any thread is interrupted, since the effects of that are not the object's.
         long round = crew.rounds();
         int reached = crew.phase() == ScenarioThreads.Phase.RUNNING ? reached() : 0;
         boolean isBusy = dismiss();
@@ -127,12 +130,12 @@ final class HangDetector {
     }
   }
 
-  /** A round that is begun may take long where processors are rare. */
+  /** A round that has started may take long if processors are scarce. */
   private boolean isLate() {
     return System.nanoTime() - end > LATENESS || budget.look();
   }
 
-  /** The first object that not all threads are done with. */
+  /** The first object that some thread has not finished with. */
   private int reached() {
     return IntStream.range(0, rig.threads()).map(crew::place).min().orElseThrow();
   }
@@ -168,7 +171,7 @@ final class HangDetector {
     return false;
   }
 
-  /** Looks at a crew that does not get on; whether it is done with. */
+  /** Checks threads without progress; returns whether they must be ended. */
   private boolean look(Listener listener) {
     return switch (crew.phase()) {
       case RUNNING -> hangs(listener);
@@ -208,7 +211,7 @@ final class HangDetector {
     return false;
   }
 
-  /** How many looks in a row have found it so. */
+  /** The number of consecutive checks with the same finding. */
   private int waited(boolean now) {
     looks = now ? looks + 1 : 0;
     return looks;
@@ -219,7 +222,10 @@ final class HangDetector {
     return state == Thread.State.WAITING || state == Thread.State.BLOCKED;
   }
 
-  /** Has had a processor for long since anybody got on; being kept from one is no fault. */
+  /**
+   * Whether the worker has used a processor for long without progress; being preempted does not
+   * count.
+   */
   private boolean isBusy(PinnedWorker worker) {
     Long before = spent.get(worker);
     long now = processorTime(worker);
@@ -235,7 +241,7 @@ final class HangDetector {
   }
 
   /**
-   * Sends the threads home. Those that do not go are left behind.
+   * Ends the threads. Those that do not end are abandoned.
    *
    * @return whether one of those is busy all the time
    */

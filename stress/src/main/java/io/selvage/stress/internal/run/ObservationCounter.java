@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
 
-/** How often what was recorded: of one worker, since it was last emptied. */
+/** Counts the recordings of one worker since it was last emptied. */
 final class ObservationCounter {
   private final ScenarioHarness rig;
   private final RecordingLayout layout;
@@ -16,7 +16,7 @@ final class ObservationCounter {
   private final RunSignature probe;
   private final Map<RunSignature, Count> counts = new HashMap<>();
 
-  /** How many runs, and in how many of them calls certainly overlapped. */
+  /** The number of runs, and of those in which calls certainly overlapped. */
   static final class Count {
     long runs;
     long overlapped;
@@ -48,7 +48,7 @@ final class ObservationCounter {
     }
   }
 
-  /** Gives out all that was counted, with closed orders, and forgets it. */
+  /** Passes all counts, with transitively closed orders, to the taker and resets them. */
   void empty(BiConsumer<RunSignature, Count> taker) {
     counts.forEach(
         (words, count) -> {

@@ -4,7 +4,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.TimeUnit;
 
-/** A thread that does one task after the other, on a processor of its own where that can be had. */
+/** A thread that executes tasks sequentially, pinned to a processor of its own where possible. */
 public final class PinnedWorker {
   private final LinkedTransferQueue<Runnable> tasks = new LinkedTransferQueue<>();
   private final Thread thread;
@@ -23,18 +23,18 @@ public final class PinnedWorker {
       try {
         tasks.take().run();
       } catch (InterruptedException e) {
-        // Meant for a task that has just ended, or to end this: asked next.
+        // Meant for a task that has just ended, or to end this worker: checked next.
       }
     }
   }
 
-  /** The worker must be idle. The task throws nothing. */
+  /** The worker must be idle. The task must not throw. */
   void begin(Runnable task) {
     CountDownLatch end = new CountDownLatch(1);
     done = end;
     tasks.add(
         () -> {
-          // An interruption of the task before is none of this one's business.
+          // Clears an interrupt of the previous task.
           Thread.interrupted();
           task.run();
           end.countDown();
@@ -45,7 +45,7 @@ public final class PinnedWorker {
     return done.getCount() > 0;
   }
 
-  /** Waits for the end of the task, though not for long. */
+  /** Waits for the end of the task, up to the time limit. */
   void await(long millis) throws InterruptedException {
     done.await(millis, TimeUnit.MILLISECONDS);
   }

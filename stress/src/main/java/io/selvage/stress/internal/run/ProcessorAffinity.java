@@ -10,9 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Gives threads a processor each, where the system has a way to: on a busy machine two threads that
- * wait for each other are else put on one processor, and take turns. Only an aid: where it does not
- * work, all is as without it.
+ * Pins each thread to a processor where the system permits it: on a busy machine two threads that
+ * wait for each other are otherwise placed on one processor and alternate. Only an optimisation:
+ * nothing depends on it.
  */
 final class ProcessorAffinity {
   private static final Path STATUS = Path.of("/proc/self/status");
@@ -22,7 +22,7 @@ final class ProcessorAffinity {
 
   private ProcessorAffinity() {}
 
-  /** Puts the current thread on one of the processors, by its number among the threads. */
+  /** Pins the current thread to one of the processors, by its number among the threads. */
   static void take(int number) {
     try {
       List<Integer> all = allowed(Files.readString(STATUS));
@@ -32,7 +32,7 @@ final class ProcessorAffinity {
         run("taskset", "-p", "-c", processor, task);
       }
     } catch (IOException e) {
-      // No Linux, or none with that command: the system places the threads.
+      // Not Linux, or the command is missing: the system places the threads.
     }
   }
 

@@ -2,7 +2,7 @@ package io.selvage.stress.internal.run;
 
 import java.util.Arrays;
 
-/** Numbers that are compared by content: what is known of one run. */
+/** The numbers that represent one run, compared by content. */
 final class RunSignature {
   private final int[] words;
   private int hash;
@@ -16,7 +16,7 @@ final class RunSignature {
     return words;
   }
 
-  /** After the array was written to: of one that is used for looking things up. */
+  /** Must be called after writing to the array of a lookup key. */
   void changed() {
     hash = Arrays.hashCode(words);
   }

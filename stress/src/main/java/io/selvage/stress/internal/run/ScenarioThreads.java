@@ -11,32 +11,32 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The threads that run one scenario, round after round: all make objects, each its share; each runs
- * its part of the scenario on every object; all count what came of it. Between these they wait for
- * each other, in the open; while they run, only {@link StartGate} keeps them together.
+ * The threads that run one scenario, in rounds: all create their share of the objects, each runs
+ * its part of the scenario on every object, and all count the results. Between these phases they
+ * wait for each other by spinning; while they run, only {@link StartGate} synchronises them.
  */
 final class ScenarioThreads {
   private static final int FIRST_ROUND = 256;
 
-  /** The same where each object has classes of its own. */
+  /** The size of the first round if each object has classes of its own. */
   private static final int FIRST_FRESH_ROUND = 4;
 
   private static final long SHORT_ROUND_NANOS = 8_000_000;
 
-  /** How long, at most, a thread dawdles before it begins: calls should meet in all ways. */
+  /** The maximum delays of threads before they begin, so that calls overlap in different ways. */
   private static final int[] DELAYS = {0, 16, 64, 0, 256, 32};
 
-  /** What the threads are at. */
+  /** The phase of a round. */
   enum Phase {
     /** Not all of them have begun. */
     COMING,
-    /** Objects, and what is called before. */
+    /** Creating objects and making the calls before. */
     MAKING,
-    /** The scenario. */
+    /** Running the scenario. */
     RUNNING,
-    /** What is called after. */
+    /** Making the calls after. */
     ENDING,
-    /** What came of it. */
+    /** Counting the results. */
     TELLING
   }
 
@@ -58,8 +58,8 @@ final class ScenarioThreads {
   private volatile @Nullable Throwable failure;
 
   /**
-   * @param afterRound says whether to go on, in one of the threads while the others wait; the
-   *     tallies may be emptied then
+   * @param afterRound decides whether to continue; runs in one of the threads while the others
+   * wait, and may empty the counters
    */
   ScenarioThreads(
       ScenarioHarness rig,
@@ -86,7 +86,7 @@ final class ScenarioThreads {
     phase = Phase.RUNNING;
   }
 
-  /** What each thread is to do. */
+  /** The task of each thread. */
   List<Runnable> tasks() {
     return tasks;
   }
@@ -95,7 +95,7 @@ final class ScenarioThreads {
     return tallies;
   }
 
-  /** What one of the threads could not go on with. */
+  /** The exception that stopped one of the threads. */
   @Nullable Throwable failure() {
     return failure;
   }
@@ -104,17 +104,17 @@ final class ScenarioThreads {
     return phase;
   }
 
-  /** The object that a thread is at. */
+  /** The object that a thread has reached. */
   int place(int thread) {
     return start.place(thread);
   }
 
-  /** Objects in the round at hand. */
+  /** The number of objects in the current round. */
   int size() {
     return size;
   }
 
-  /** Grows as long as there is a thread that gets on. */
+  /** Increases as long as some thread makes progress. */
   long progress() {
     long progress = rounds << Integer.SIZE | (long) phase.ordinal() << 28;
     for (int t = 0; t < rig.threads(); t++) {
@@ -123,17 +123,17 @@ final class ScenarioThreads {
     return progress;
   }
 
-  /** How many rounds were counted. */
+  /** The number of completed rounds. */
   long rounds() {
     return rounds;
   }
 
-  /** Ends after the round at hand. */
+  /** Ends after the current round. */
   void stop() {
     going = false;
   }
 
-  /** Ends at once, but for threads that are within a call. */
+  /** Ends immediately, except for threads inside a call. */
   void cancel() {
     going = false;
     start.cancel();
@@ -146,14 +146,14 @@ final class ScenarioThreads {
     }
     try {
       while (going && round(thread)) {
-        // All is said.
+        // Already reported.
       }
     } catch (Throwable e) {
       fail(e);
     }
   }
 
-  /** One round, as far as this thread is concerned; false if there is no going on. */
+  /** One round of this thread; false if the run has ended. */
   private boolean round(int thread) {
     ClassLoader ours = Thread.currentThread().getContextClassLoader();
     Thread.currentThread().setContextClassLoader(rig.context());
@@ -161,7 +161,7 @@ final class ScenarioThreads {
     try {
       goesOn = runs(thread);
     } finally {
-      // What was seen is judged by this thread, with classes of ours.
+      // This thread judges the observations, with our classes.
       Thread.currentThread().setContextClassLoader(ours);
     }
     return goesOn && told.join();
@@ -210,7 +210,7 @@ final class ScenarioThreads {
     return !start.isCancelled();
   }
 
-  /** Arithmetic that nobody can leave out, since its result is used. */
+  /** Arithmetic that the compiler cannot eliminate, since its result is used. */
   private static long dawdle(long seed, int steps) {
     long value = seed;
     for (int i = 0; i < steps; i++) {

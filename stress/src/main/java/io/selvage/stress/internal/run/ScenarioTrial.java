@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** One scenario, run for some time; what is seen is judged as it comes, each history once. */
+/** Runs one scenario for some time; distinct histories are judged as they are observed. */
 public final class ScenarioTrial {
   private static final int CAPACITY = 8_192;
 
@@ -55,7 +55,7 @@ public final class ScenarioTrial {
     this.jury = jury;
   }
 
-  /** A thread that hangs costs a crew, and then there is another. */
+  /** If a thread hangs, the threads are replaced. */
   public ScenarioFindings run(
       Function<Integer, List<PinnedWorker>> workers, RunLimit stint, Budget budget) {
     long end = System.nanoTime() + stint.time().toNanos();
@@ -74,7 +74,7 @@ public final class ScenarioTrial {
     return findings();
   }
 
-  /** After a round: counts what was seen, and says whether there is to be another. */
+  /** After a round: counts the observations and decides whether to continue. */
   private boolean goesOn(ScenarioThreads crew, RunLimit stint, long end) {
     collect(crew);
     return runs < stint.runs() && System.nanoTime() - end < 0;
@@ -102,7 +102,7 @@ public final class ScenarioTrial {
         history, verdict, verdict instanceof Verdict.Refuted ? jury.satisfies(history) : List.of());
   }
 
-  /** Without counters nobody knows which call it was that hangs: nothing is said then. */
+  /** Without counters it is unknown which call hangs, so no hang is reported. */
   private final class Hanging implements HangDetector.Listener {
     @Override
     public boolean isBad(int object) {
@@ -122,7 +122,7 @@ public final class ScenarioTrial {
       }
     }
 
-    /** What is called after might hang, and who would notice? So there must be nothing. */
+    /** The calls after might hang unnoticed, so there must not be any. */
     @Override
     public void cut(int object) {
       if (rig.scenario().after().isEmpty()) {

@@ -3,9 +3,9 @@ package io.selvage.stress.internal.run;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Where threads wait for each other between the parts of a round. They do not sleep: a thread that
- * is woken is put on the processor of the one that woke it, if the machine is busy, and then the
- * two would take turns instead of running side by side.
+ * A barrier between the phases of a round. Threads spin instead of sleeping: on a busy machine a
+ * woken thread is placed on the processor of the thread that woke it, and the two would alternate
+ * instead of running in parallel.
  */
 final class SpinBarrier {
   private final int parties;
@@ -15,9 +15,7 @@ final class SpinBarrier {
   private volatile int meetings;
   private volatile boolean cancelled;
 
-  /**
-   * @param last what the last one to come does while the others still wait
-   */
+  /** @param last runs in the last thread to arrive while the others still wait */
   SpinBarrier(int parties, Runnable last) {
     this.parties = parties;
     this.spins = SpinLimit.spins(parties);
@@ -25,8 +23,8 @@ final class SpinBarrier {
     this.missing = new AtomicInteger(parties);
   }
 
-  /** Waits for all to come; false if they will not. */
-  @SuppressWarnings("ThreadPriorityCheck") // Only speed depends on it.
+  /** Waits for all threads; false if they will not arrive. */
+  @SuppressWarnings("ThreadPriorityCheck") // Affects only performance.
   boolean join() {
     int meeting = meetings;
     if (missing.decrementAndGet() == 0) {

@@ -1,13 +1,13 @@
 package io.selvage.stress.internal.run;
 
-/** How long a thread spins for another before it gives up its processor. */
+/** How long a thread spins for another before it yields its processor. */
 final class SpinLimit {
-  /** Some microseconds: who is not there by then needs this processor. */
+  /** Some microseconds: a thread that has not arrived by then needs this processor. */
   private static final int FEW = 100;
 
   /**
-   * About a millisecond. With a processor for each thread, one that is not there was put aside for
-   * somebody else's work; who yields then is put aside, too, and the two never meet.
+   * About a millisecond. With a processor for each thread, a missing thread was preempted by
+   * another process; a thread that yields then is preempted, too, and the two never run together.
    */
   private static final int MANY = 20_000;
 

@@ -4,14 +4,14 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Lets all threads of a scenario begin with an object at nearly the same time: each says which
- * object it has come to, and spins until all have come there. Nobody waits between calls, and each
- * thread writes to its own place only.
+ * Lets all threads of a scenario begin with an object at nearly the same time: each publishes which
+ * object it has reached, and spins until all have reached it. There is no waiting between calls,
+ * and each thread writes only to its own slot.
  */
 final class StartGate {
   private static final VarHandle PLACE = MethodHandles.arrayElementVarHandle(int[].class);
 
-  /** So that places do not share a cache line. */
+  /** Keeps slots on separate cache lines. */
   private static final int STRIDE = 32;
 
   private final int threads;
@@ -29,8 +29,8 @@ final class StartGate {
     return (thread + 1) * STRIDE;
   }
 
-  /** Arrives at an object, having done with those before; false if there is no going on. */
-  @SuppressWarnings("ThreadPriorityCheck") // Only speed depends on it.
+  /** Arrives at an object, having finished with those before; false if the run has ended. */
+  @SuppressWarnings("ThreadPriorityCheck") // Affects only performance.
   boolean meet(int thread, int object) {
     arrive(thread, object);
     for (int other = 0; other < threads; other++) {
@@ -53,12 +53,12 @@ final class StartGate {
     PLACE.setRelease(places, index(thread), object);
   }
 
-  /** The object that a thread has come to; it has done with all before. */
+  /** The object that a thread has reached; it has finished with all before. */
   int place(int thread) {
     return (int) PLACE.getAcquire(places, index(thread));
   }
 
-  /** Before a round, while nobody runs. */
+  /** Called before a round, while no thread runs. */
   void reset() {
     for (int t = 0; t < threads; t++) {
       arrive(t, -1);
