@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** From a case with a difference to a smaller one: takes parts away while a difference stays. */
+/** Shrinks a case with a difference: removes parts while a difference remains. */
 final class CaseShrinker {
-  /** Each try runs all engines again. */
+  /** Each attempt runs all engines again. */
   private static final int MOST_TRIES = 300;
 
   private static final int FRAMES = 12;
@@ -34,7 +34,7 @@ final class CaseShrinker {
     return new Shrunk(mode.show(smallest), why);
   }
 
-  /** What an engine throws is a difference, too. */
+  /** An exception of an engine also counts as a difference. */
   static <C> Optional<String> check(FuzzMode<C> mode, C example) {
     try {
       return mode.difference(example);

@@ -15,8 +15,9 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Runs cases of all modes in turn, saves each case with a difference, shrunk, and counts. Time
- * decides only how many cases are run: case {@code n} of a mode follows from the seed plus n.
+ * Runs cases of all modes alternately, saves each case with a difference after shrinking it, and
+ * counts. Time only determines how many cases run: case {@code n} of a mode is generated from the
+ * seed plus n.
  */
 public final class Fuzz {
   private final Options options;
@@ -27,10 +28,10 @@ public final class Fuzz {
   /**
    * What to run.
    *
-   * @param modes the names of the modes; all if there are none
+   * @param modes the names of the modes; all if empty
    * @param seed of the first case of each mode
-   * @param time after which no case is begun
-   * @param most cases of each mode
+   * @param time after which no new case starts
+   * @param most the maximum number of cases of each mode
    * @param folder where differences are saved
    */
   public record Options(List<String> modes, long seed, Duration time, int most, Path folder) {
@@ -80,7 +81,7 @@ public final class Fuzz {
     }
   }
 
-  /** How many differences there are. */
+  /** Returns the number of differences. */
   public int run() {
     long end = System.nanoTime() + options.time().toNanos();
     List<FuzzMode<?>> modes = FuzzModes.named(options.modes());
@@ -101,7 +102,7 @@ public final class Fuzz {
     return found.size();
   }
 
-  /** The one with the least time so far, so that all have the same; empty if all have enough. */
+  /** The mode that has used the least time, so that all get the same; empty if all are done. */
   private Optional<FuzzMode<?>> next(Map<FuzzMode<?>, Long> spent) {
     return spent.entrySet().stream()
         .filter(it -> cases.getOrDefault(it.getKey(), 0) < options.most())

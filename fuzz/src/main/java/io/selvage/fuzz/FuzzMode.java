@@ -4,26 +4,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/**
- * One kind of cases. A case follows from its seed alone, and so does what is said of it.
- *
- * @param <C> a case
- */
+/** One kind of test case. A case and its results depend on its seed alone. @param <C> a case */
 public interface FuzzMode<C> {
   String name();
 
   C generate(Random random);
 
-  /** What the engines and the oracle say of a case, if they do not agree. */
+  /** The results of the engines and the oracle, if they disagree. */
   Optional<String> difference(C example);
 
-  /** Cases that are a little smaller, the smallest first. */
+  /** Slightly smaller cases, the smallest first. */
   List<C> smaller(C example);
 
-  /** A case as text from which a person can reproduce it. */
+  /** A case as text from which it can be reproduced. */
   String show(C example);
 
-  /** How many cases had which answer, in one line. */
+  /** The number of cases with each answer, as a single line. */
   default String counts() {
     return "";
   }

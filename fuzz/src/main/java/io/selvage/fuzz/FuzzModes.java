@@ -24,7 +24,7 @@ final class FuzzModes {
         new LitmusClassFuzzMode());
   }
 
-  /** Those of the names; all if there are none. */
+  /** The modes with the given names; all if there are none. */
   static List<FuzzMode<?>> named(List<String> names) {
     List<FuzzMode<?>> all = all();
     for (String name : names) {

@@ -14,9 +14,9 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Histories of every built-in specification, by every strategy and by the definitions. */
+/** Compares every strategy with the definitions on histories of every built-in specification. */
 public final class HistoryFuzzMode implements FuzzMode<HistoryFuzzMode.Example<?>> {
-  /** Beyond it the definitions of weak criteria take too long. */
+  /** For larger histories the definitions of weak criteria take too long. */
   private static final int SMALL = 4;
 
   private static final int LARGE = 7;
@@ -133,7 +133,8 @@ public final class HistoryFuzzMode implements FuzzMode<HistoryFuzzMode.Example<?
 
   private static <S> Optional<String> weak(Example<S> example) {
     for (Criterion criterion : NamedCriteria.list()) {
-      // By axioms each operation may see another choice of the specification; strong ones share it.
+      // By the axioms each operation may see another choice of the specification; strong criteria
+      // require a single one.
       if (criterion instanceof StrongConsistency) {
         continue;
       }

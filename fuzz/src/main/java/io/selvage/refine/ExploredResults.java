@@ -7,11 +7,14 @@ import io.selvage.program.run.ProgramContext;
 import java.util.List;
 import java.util.Set;
 
-/** What the explorer finds of one client, with and without local steps. */
+/**
+ * The results that the explorer finds for one client, with and without the reduction by local
+ * steps.
+ */
 public final class ExploredResults {
   private ExploredResults() {}
 
-  /** With local steps as in a check. */
+  /** With local steps reduced, as in a check. */
   public static Set<List<Outcome>> reduced(Question question, Client client) {
     return of(question, client, LocalStepReduction.assuming());
   }

@@ -20,8 +20,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Litmus tests as classes: the results of their calls as the relaxed engine finds them in bytecode,
- * all graphs that the axioms allow, and under sequential consistency all schedules.
+ * Litmus tests as classes: compares the call results that the relaxed engine finds in bytecode with
+ * all graphs that the axioms allow and, under sequential consistency, with all schedules.
  */
 public final class LitmusClassFuzzMode implements FuzzMode<LitmusFuzzMode.Example> {
   private static final Set<Model> MODELS = Set.of(Model.SC, Model.JAVA);

@@ -18,16 +18,18 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Executions of litmus tests under each model, and all graphs that the axioms allow. */
+/**
+ * Compares the executions of litmus tests under each model with all graphs that the axioms allow.
+ */
 public final class LitmusFuzzMode implements FuzzMode<LitmusFuzzMode.Example> {
-  /** A world keeps every class that was made in it. */
+  /** A context retains every class that was created in it. */
   static final int PROGRAMS_OF_A_WORLD = 500;
 
   private LitmusWorld world = new LitmusWorld();
   private int programs;
   private long executions;
 
-  /** A program and how its places are declared. */
+  /** A program and the declarations of its locations. */
   public record Example(Litmus litmus, Declared declared) {
     static Example random(Random random) {
       Palette palette = Palette.values()[random.nextInt(Palette.values().length)];
@@ -35,7 +37,7 @@ public final class LitmusFuzzMode implements FuzzMode<LitmusFuzzMode.Example> {
       return new Example(RandomLitmus.of(random.nextLong(), palette), declared);
     }
 
-    /** Without one instruction whose result nobody uses. */
+    /** Without one instruction whose result is unused. */
     List<Example> smaller() {
       List<Example> all = new ArrayList<>();
       for (int t = 0; t < litmus.threads().size(); t++) {

@@ -7,11 +7,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/**
- * A class and a client of it.
- *
- * @param dice decides which of the slow engines are run
- */
+/** A class and a client of it. @param dice determines which of the slow engines run */
 record ClassFuzzCase(RandomClass type, List<List<Call>> client, int dice) {
   static final String NAME = "Subject";
 
@@ -48,7 +44,7 @@ record ClassFuzzCase(RandomClass type, List<List<Call>> client, int dice) {
         .collect(Collectors.joining(" | "));
   }
 
-  /** The calls of the client, each once. */
+  /** The distinct calls of the client. */
   String operationsText() {
     return client.stream()
         .flatMap(List::stream)

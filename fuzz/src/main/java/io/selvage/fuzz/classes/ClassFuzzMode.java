@@ -30,19 +30,19 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * Random classes through all engines, the virtual machine and an interpreter of their syntax trees
- * that tries all interleavings. A class is its own specification.
+ * Compares all engines on random classes with the virtual machine and with an interpreter of syntax
+ * trees that explores all interleavings. A class is its own specification.
  */
 public final class ClassFuzzMode implements FuzzMode<ClassFuzzCase> {
-  /** Clients of more calls are too many for the Java memory model. */
+  /** Clients of more calls have too many executions under the Java memory model. */
   private static final int MOST_CALLS = 3;
 
   private static final int QUESTIONS = 500_000;
 
-  /** For searches that have no end on many random classes, and a near one on the others. */
+  /** For searches that do not terminate on many random classes and terminate soon on the others. */
   private static final int FEW = 5_000;
 
-  /** For a search that asks once in some thousand states. */
+  /** For a search that queries the budget once in some thousand states. */
   private static final int VERY_FEW = 20;
 
   private final Map<String, Integer> counts = new TreeMap<>();
@@ -99,13 +99,13 @@ public final class ClassFuzzMode implements FuzzMode<ClassFuzzCase> {
     private final Client client;
     private final Question question;
 
-    /** An ending of no order; empty if the class is linearizable. */
+    /** A result that no sequential order explains; empty if the class is linearizable. */
     private final Optional<InterleavingOracle.Ending> bad;
 
-    /** The same where all calls return. */
+    /** The same for runs in which all calls return. */
     private final boolean isBadInTheEnd;
 
-    /** The same if only the order of the calls of each thread counts. */
+    /** The same if only program order counts. */
     private final boolean isBadInAnyOrder;
 
     private final boolean mayWait;
@@ -169,7 +169,7 @@ public final class ClassFuzzMode implements FuzzMode<ClassFuzzCase> {
       return Optional.empty();
     }
 
-    /** One call at a time: the calls of the client in the order written, and in the other one. */
+    /** Runs the calls of the client sequentially, in the order written and in reverse. */
     private Optional<String> onTheVirtualMachine() {
       List<ReferenceInterpreter.Call> calls = new ArrayList<>();
       script.calls().forEach(calls::addAll);
@@ -219,7 +219,7 @@ public final class ClassFuzzMode implements FuzzMode<ClassFuzzCase> {
       return engine.answer(asked, DeterministicMeter.questions(questions), ProgressListener.NONE);
     }
 
-    /** Both answers are known. */
+    /** The exact answer is known. */
     private Optional<String> exact(String engine, Verdict verdict) {
       count(engine + " " + verdict.word());
       boolean isWrong =
@@ -250,8 +250,9 @@ public final class ClassFuzzMode implements FuzzMode<ClassFuzzCase> {
     }
 
     /**
-     * The Java memory model: the same as interleavings where all accesses are volatile. Threads of
-     * a given client are ordered by what they read alone; those of every client by anything.
+     * The Java memory model: equivalent to interleavings if all accesses are volatile. The threads
+     * of a given client are ordered only by what they read; in the clients of a size, calls may be
+     * ordered arbitrarily.
      */
     private Optional<String> relaxed() {
       if (example.dice() % 3 != 0) {
@@ -273,7 +274,7 @@ public final class ClassFuzzMode implements FuzzMode<ClassFuzzCase> {
                       isBadInTheEnd));
     }
 
-    /** Any number of calls of the client, by as many threads. */
+    /** Any number of calls of the client, by the same number of threads. */
     private Optional<String> endless() {
       if (example.dice() % 4 != 1 || example.type().uses(RandomLocation.Kind.NODE)) {
         return Optional.empty();
@@ -322,7 +323,7 @@ public final class ClassFuzzMode implements FuzzMode<ClassFuzzCase> {
         .toString();
   }
 
-  /** An outcome as the interpreter of syntax trees has it. */
+  /** An outcome in the representation of the interpreter of syntax trees. */
   static int result(Outcome outcome) {
     if (outcome instanceof Outcome.Returned returned) {
       return (int) ((Value.Whole) returned.value()).value();

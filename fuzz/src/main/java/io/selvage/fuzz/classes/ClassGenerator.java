@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Small classes by chance: about two places each, so that operations meet there. */
+/** Random small classes: about two locations each, so that operations interact. */
 final class ClassGenerator {
   private final Random random;
   private final List<RandomLocation> places = new ArrayList<>();
@@ -73,7 +73,7 @@ final class ClassGenerator {
     return depth > 0 && random.nextInt(3) == 0 ? nested(depth - 1, callable, isGuarded) : access();
   }
 
-  /** One that can be read anywhere, without a null or an index. */
+  /** A location that can be read anywhere, without a null or an index. */
   private RandomLocation simplePlace() {
     RandomLocation place = any(places);
     return place.kind() == RandomLocation.Kind.ELEMENT || place.kind() == RandomLocation.Kind.NODE
@@ -146,7 +146,7 @@ final class ClassGenerator {
     };
   }
 
-  /** What was read, more often than not. */
+  /** Usually a value that was read. */
   private RandomExpression result() {
     return random.nextInt(4) == 0 ? expression() : new RandomExpression.Local(random.nextInt(2));
   }

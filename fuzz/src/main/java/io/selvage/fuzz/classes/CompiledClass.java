@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
-/** A class in a folder of its own, until it is closed. */
+/** A compiled class in a temporary folder, until it is closed. */
 final class CompiledClass implements AutoCloseable {
   private final Path folder;
 
@@ -37,7 +37,7 @@ final class CompiledClass implements AutoCloseable {
     return folder;
   }
 
-  /** What calls return on the virtual machine at hand, one after the other, with fresh statics. */
+  /** What sequential calls return on the running virtual machine, with fresh statics. */
   List<String> run(String name, List<ReferenceInterpreter.Call> calls) {
     try (URLClassLoader loader =
         new URLClassLoader(

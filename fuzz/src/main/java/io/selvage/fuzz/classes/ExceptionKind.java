@@ -1,6 +1,6 @@
 package io.selvage.fuzz.classes;
 
-/** What a call may throw. */
+/** The exceptions that a call may throw. */
 enum ExceptionKind {
   STATE("IllegalStateException"),
   ARGUMENT("IllegalArgumentException"),

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Every end of every interleaving of a script: nothing is reduced but states that were seen. */
+/** Every result of every interleaving of a script: no reduction except for visited states. */
 final class InterleavingOracle {
   private static final int MOST_STATES = 40_000;
 
@@ -19,7 +19,7 @@ final class InterleavingOracle {
    * A history.
    *
    * @param results by call, thread by thread
-   * @param before for each call, as bits: those that had returned when it was made
+   * @param before for each call, as bits, the calls that had returned when it was made
    * @param called whether it was made
    */
   record Ending(List<Integer> results, List<Integer> before, List<Boolean> called) {
@@ -47,7 +47,7 @@ final class InterleavingOracle {
 
   private InterleavingOracle() {}
 
-  /** All of them; nothing if there are too many states. */
+  /** All of them; empty if there are too many states. */
   static Optional<Set<Ending>> of(ReferenceInterpreter.Script script) {
     InterleavingOracle endings = new InterleavingOracle();
     return endings.explore(new ReferenceInterpreter(script), script)

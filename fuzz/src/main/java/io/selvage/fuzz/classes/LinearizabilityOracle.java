@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * The definition: some order of the calls, with any of the pending ones, has these results when the
- * calls are made one at a time; and each pending call waits after some order of the others.
+ * The definition: some sequential order of the calls, with any subset of the pending ones, has
+ * these results; and each pending call blocks after some order of the others.
  */
 final class LinearizabilityOracle {
   private final List<OperationInstructions> operations;
@@ -93,7 +93,7 @@ final class LinearizabilityOracle {
     return known.computeIfAbsent(sequence, it -> alone(operations, it));
   }
 
-  /** What calls return if they are made one after the other; from one that waits on, nothing. */
+  /** What sequential calls return; nothing from the first that blocks on. */
   static List<Integer> alone(List<OperationInstructions> operations, List<Call> sequence) {
     ReferenceInterpreter machine =
         new ReferenceInterpreter(new ReferenceInterpreter.Script(operations, List.of(sequence)));

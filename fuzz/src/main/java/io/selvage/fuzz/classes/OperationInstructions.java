@@ -3,10 +3,10 @@ package io.selvage.fuzz.classes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What an operation does, helpers included, as a list of instructions that jump. */
+/** The code of an operation, including helpers, as a list of instructions with jumps. */
 final class OperationInstructions {
   enum Op {
-    // what other threads may see or meet
+    // visible to other threads
     LOAD,
     STORE,
     SWAP,
@@ -23,7 +23,7 @@ final class OperationInstructions {
     INITIALISE,
     INITIALISED,
     RETURN,
-    // what they do not
+    // not visible to other threads
     SET,
     UNLESS,
     JUMP,
@@ -42,10 +42,10 @@ final class OperationInstructions {
   /**
    * An instruction.
    *
-   * @param local where its result goes, from the beginning of all locals
+   * @param local the local for its result, counted from the first of all locals
    * @param number of a cell, a node, a monitor or a fault
-   * @param base where the locals of its expressions begin
-   * @param handler where it goes on if it throws; nowhere is out of the call
+   * @param base the index of the first local of its expressions
+   * @param handler the successor if it throws; if absent, the call ends
    */
   record Instruction(
       Op op,
@@ -89,10 +89,10 @@ final class OperationInstructions {
     return first;
   }
 
-  /** What has to be done before a return leaves a block. */
+  /** Code to run before a return leaves a block. */
   private record Cleanup(Label handler, Runnable code) {}
 
-  /** Where a return goes. */
+  /** The target of a return. */
   private interface Exit {
     void leave(int result);
   }
@@ -273,7 +273,7 @@ final class OperationInstructions {
       return place.number() > 1;
     }
 
-    /** JLS 12.4.2: the first runs the initialiser, others wait for its end. */
+    /** JLS 12.4.2: the first thread runs the initialiser, others wait for it to end. */
     private void initialise() {
       Label done = new Label();
       emit(Op.INITIALISE, 0, 0, ZERO, ZERO, done);
@@ -299,7 +299,7 @@ final class OperationInstructions {
       cleaning(body, () -> emit(Op.EXIT, 0, monitor));
     }
 
-    /** A body, and what is done whichever way it ends. */
+    /** A body with code that runs however the body ends. */
     private void cleaning(Runnable body, Runnable last) {
       Label outer = handler;
       Label inner = new Label();
@@ -333,7 +333,7 @@ final class OperationInstructions {
       place(end);
     }
 
-    /** Evaluates, cleans up from the inside to the outside, and goes. */
+    /** Evaluates, runs the cleanups from the innermost outwards, and jumps. */
     private void leave(RandomExpression value) {
       int result = fresh(1);
       emit(Op.SET, result, 0, value, ZERO, NOWHERE);

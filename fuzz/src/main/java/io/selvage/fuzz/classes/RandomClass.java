@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** A class: operations that can be called from outside, and helpers that they call. */
+/** A class: operations that clients call, and helpers that the operations call. */
 record RandomClass(List<Method> operations, List<Helper> helpers, Heritage heritage) {
   /**
-   * A method of one argument, local 0; local 1 begins as zero.
+   * A method of one argument, local 0; local 1 is initially zero.
    *
-   * @param result what it returns at its end
+   * @param result its return value at the end
    */
   record Method(boolean isSynchronized, List<RandomStatement> body, RandomExpression result) {
     List<Method> smaller() {
@@ -31,17 +31,17 @@ record RandomClass(List<Method> operations, List<Helper> helpers, Heritage herit
 
   record Helper(Home home, Method method) {}
 
-  /** Where the body of a helper is. */
+  /** The location of the body of a helper. */
   enum Home {
     OWN,
     INHERITED,
-    /** The inherited one does something else. */
+    /** The inherited one behaves differently. */
     OVERRIDING,
-    /** Overrides, and calls the inherited one, which has the body. */
+    /** Overrides, and calls the inherited one, which contains the body. */
     CALLING_SUPER
   }
 
-  /** Where the fields are. */
+  /** The location of the fields. */
   enum Heritage {
     NONE,
     FIELDS_OF_BASE
@@ -97,7 +97,7 @@ record RandomClass(List<Method> operations, List<Helper> helpers, Heritage herit
     return places().stream().anyMatch(place -> place.kind() == kind);
   }
 
-  /** Whether every access is sequentially consistent, also under the Java memory model. */
+  /** Whether every access is sequentially consistent, even under the Java memory model. */
   boolean isStrong() {
     return places().stream().allMatch(RandomLocation::isStrong);
   }

@@ -1,15 +1,13 @@
 package io.selvage.fuzz.classes;
 
-/** A number, of constants and local variables alone: nothing that another thread could change. */
+/** A number computed from constants and local variables alone: no other thread can change it. */
 sealed interface RandomExpression {
-  /**
-   * @param base where the locals of the method at hand begin
-   */
+  /** @param base the index of the first local of the current method */
   int value(int[] locals, int base);
 
   String java(Names names);
 
-  /** How local variables are called. */
+  /** The names of local variables. */
   interface Names {
     String local(int number);
   }

@@ -1,16 +1,12 @@
 package io.selvage.fuzz.classes;
 
-/**
- * A place in memory.
- *
- * @param number which of its kind: 0 or 1
- */
+/** A memory location. @param number which of its kind: 0 or 1 */
 record RandomLocation(Kind kind, int number) {
   enum Kind {
     PLAIN,
     VOLATILE,
     STATIC,
-    /** Of an array of two; number 2 is beyond its end. */
+    /** Of an array of two; number 2 is out of bounds. */
     ELEMENT,
     ATOMIC,
     /** A plain field with a VarHandle, accessed as a volatile one. */
@@ -32,7 +28,7 @@ record RandomLocation(Kind kind, int number) {
     return kind == Kind.VOLATILE || isUpdatable();
   }
 
-  /** Its cell in the memory of the interpreter; what is beyond an array has none. */
+  /** Its cell in the memory of the interpreter; an index out of bounds has none. */
   int cell() {
     return kind.ordinal() * 2 + number;
   }

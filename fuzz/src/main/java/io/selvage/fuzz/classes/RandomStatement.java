@@ -3,23 +3,23 @@ package io.selvage.fuzz.classes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A statement; locals are numbered, and what they are called is the printer's business. */
+/** A statement; locals are numbered, and the printer chooses their names. */
 sealed interface RandomStatement {
   record Read(int local, RandomLocation place) implements RandomStatement {}
 
   record Write(RandomLocation place, RandomExpression value) implements RandomStatement {}
 
-  /** A read and then a write. */
+  /** A read followed by a write. */
   record Increment(RandomLocation place) implements RandomStatement {}
 
-  /** The local becomes one if it succeeds. */
+  /** Sets the local to one if it succeeds. */
   record Swap(int local, RandomLocation place, RandomExpression expected, RandomExpression next)
       implements RandomStatement {}
 
   record FetchAdd(int local, RandomLocation place, RandomExpression more)
       implements RandomStatement {}
 
-  /** A new node takes the place of the one that the field refers to. */
+  /** Replaces the node that the field refers to by a new one. */
   record Renew(int number, RandomExpression value) implements RandomStatement {}
 
   record Set(int local, RandomExpression value) implements RandomStatement {}
@@ -47,10 +47,10 @@ sealed interface RandomStatement {
   record Call(int local, int helper, RandomExpression argument, Way way)
       implements RandomStatement {}
 
-  /** Waits at the monitor of the object while the place has the value. */
+  /** Waits on the monitor of the object while the location has the value. */
   record Await(RandomLocation place, int value) implements RandomStatement {}
 
-  /** Wakes all that wait at the monitor of the object. */
+  /** Notifies all threads that wait on the monitor of the object. */
   record WakeAll() implements RandomStatement {}
 
   enum Guard {
@@ -67,7 +67,7 @@ sealed interface RandomStatement {
     INTERFACE
   }
 
-  /** The blocks in it. */
+  /** The nested blocks. */
   default List<List<RandomStatement>> blocks() {
     if (this instanceof If it) {
       return List.of(it.then, it.otherwise);
@@ -104,8 +104,8 @@ sealed interface RandomStatement {
   }
 
   /**
-   * All blocks that come of taking one statement away, or of leaving only the statements in it. A
-   * wait stays in its guard.
+   * All blocks obtained by removing one statement, or by replacing it by its nested statements. A
+   * wait stays inside its guard.
    */
   static List<List<RandomStatement>> smaller(List<RandomStatement> block) {
     List<List<RandomStatement>> all = new ArrayList<>();
@@ -131,7 +131,7 @@ sealed interface RandomStatement {
     return all;
   }
 
-  /** Whether it waits or wakes, which takes the monitor of the object. */
+  /** Whether it waits or notifies, which requires the monitor of the object. */
   static boolean needsGuard(List<RandomStatement> block) {
     return block.stream()
         .anyMatch(

@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What calls return when real threads make them at the same time, some hundred times. */
+/** The results of concurrent calls on real threads, in some hundred runs. */
 final class RealThreadResults {
   private static final int RUNS = 200;
 
-  /** Only where the machine is so busy that there are no runs. */
+  /** Matters only if the machine is so busy that no runs complete. */
   private static final Duration PATIENCE = Duration.ofMinutes(10);
 
   private RealThreadResults() {}

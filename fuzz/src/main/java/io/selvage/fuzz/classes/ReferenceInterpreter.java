@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Threads that call operations on one object, one access to memory at a time. An interpreter of the
- * syntax trees of this package, sequentially consistent; it shares nothing with the engines.
+ * Threads that call operations on one object, one memory access at a time. A sequentially
+ * consistent interpreter of the syntax trees of this package; it shares no code with the engines.
  */
 final class ReferenceInterpreter {
   /** Results are numbers; these are not results of any call. */
@@ -17,7 +17,7 @@ final class ReferenceInterpreter {
   private static final int MONITORS = 3;
   private static final int MOST_NODES = 64;
 
-  /** What the threads do. */
+  /** The calls of the threads. */
   record Script(List<OperationInstructions> operations, List<List<Call>> calls) {
     int size() {
       return calls.stream().mapToInt(List::size).sum();
@@ -78,7 +78,7 @@ final class ReferenceInterpreter {
     this.owners = new int[MONITORS];
     this.counts = new int[MONITORS];
     Arrays.fill(owners, NOBODY);
-    // the two nodes that are there at the beginning
+    // the two initial nodes
     cells[new RandomLocation(RandomLocation.Kind.NODE, 1).cell()] = 1;
     this.allocated = 2;
     this.initialiser = NOBODY;
@@ -117,7 +117,7 @@ final class ReferenceInterpreter {
     return results;
   }
 
-  /** For each call, as bits: those that had returned when it was made. */
+  /** For each call, as bits, the calls that had returned when it was made. */
   int[] before() {
     return before;
   }
@@ -148,7 +148,7 @@ final class ReferenceInterpreter {
         : Integer.toString(result);
   }
 
-  /** All that what comes next depends on, and the history so far. */
+  /** Everything that determines the future, and the history so far. */
   List<Integer> key() {
     java.util.ArrayList<Integer> key = new java.util.ArrayList<>();
     for (int[] part : new int[][] {cells, nodes, owners, counts, results, before}) {
@@ -199,7 +199,7 @@ final class ReferenceInterpreter {
     return code(number).at(threads[number].pc);
   }
 
-  /** One step of a thread that is enabled. */
+  /** One step of an enabled thread. */
   void step(int number) {
     RunningThread thread = threads[number];
     if (!thread.inside) {
@@ -292,7 +292,7 @@ final class ReferenceInterpreter {
     }
   }
 
-  /** Two steps: to give the monitor up, and to have it back. */
+  /** Two steps: releasing the monitor, and reacquiring it. */
   private void waitOrGoOn(int number, RunningThread thread) {
     if (thread.waits) {
       thread.waits = false;
@@ -339,7 +339,7 @@ final class ReferenceInterpreter {
   private void raise(
       int number, RunningThread thread, OperationInstructions.Instruction at, int fault) {
     if (at.handler() == OperationInstructions.NOWHERE) {
-      // Together with its last step. A later end would only order fewer calls: no violation is
+      // Combined with its last step. A later end would only order fewer calls, so no violation is
       // lost.
       end(number, thread, THREW + fault);
     } else {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 
-/** Executions by the atomicity monitor, and by the definition: cycles of transactions. */
+/** Compares the atomicity monitor with the definition: cycles of transactions. */
 public final class AtomicityFuzzMode implements FuzzMode<AtomicityFuzzMode.Trace> {
   private int serializable;
   private int not;
@@ -34,7 +34,7 @@ public final class AtomicityFuzzMode implements FuzzMode<AtomicityFuzzMode.Trace
     return new Trace(List.copyOf(RandomTrace.next(random)));
   }
 
-  /** Without one access: begins and ends, locks and threads must stay matched. */
+  /** Without one access: begins and ends, locks and threads must remain matched. */
   @Override
   public List<Trace> smaller(Trace trace) {
     List<Trace> all = new ArrayList<>();

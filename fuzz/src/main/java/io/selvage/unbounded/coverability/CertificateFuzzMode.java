@@ -22,14 +22,14 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Certificates with random edits, for the net they were made for and for one with another step:
- * what the checker accepts must be true by going through all markings.
+ * Randomly modified certificates, for their own net and for one with a different transition:
+ * whatever the checker accepts must be confirmed by enumerating all markings.
  */
 public final class CertificateFuzzMode implements FuzzMode<CertificateFuzzMode.Example> {
   private int accepted;
   private int rejected;
 
-  /** A net, and what is claimed of it. */
+  /** A net, and a certificate for it. */
   public record Example(PetriNet net, String certificate) {}
 
   @Override
@@ -77,7 +77,7 @@ public final class CertificateFuzzMode implements FuzzMode<CertificateFuzzMode.E
     return member.work(CoverabilityFuzzMode.EFFORT, Budget.unlimited());
   }
 
-  /** Leaves out a line, says one twice, or changes a digit; not in the lines that name the net. */
+  /** Removes or duplicates a line, or changes a digit; not in the lines that identify the net. */
   private static String edited(String text, Random random) {
     List<String> lines = new ArrayList<>(text.lines().toList());
     if (lines.size() < 5) {

@@ -28,7 +28,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 
-/** Coverability by each algorithm, with its certificate, and by going through all markings. */
+/**
+ * Compares each coverability algorithm, with its certificate, with the enumeration of all markings.
+ */
 public final class CoverabilityFuzzMode implements FuzzMode<PetriNet> {
   static final long EFFORT = 40_000;
 
