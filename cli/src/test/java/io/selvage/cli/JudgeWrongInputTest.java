@@ -23,7 +23,8 @@ final class JudgeWrongInputTest {
   private static final String RETURN = "{\"event\":\"return\",\"process\":0,\"value\":null}\n";
   private static final String SPECIFICATIONS = String.join(", ", BuiltInSpecifications.names());
   private static final String FORMATS =
-      "selvage, jepsen, jepsen-text, etcd-log, elle-json, kv, porcupine, limo, polylin, fptlin";
+      "selvage, jepsen, jepsen-text, etcd-log, elle-json, kv, porcupine, porcupine-go, csv, otlp,"
+          + " limo, polylin, fptlin";
 
   @TempDir private Path folder;
 

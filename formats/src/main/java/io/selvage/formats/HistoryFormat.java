@@ -7,8 +7,11 @@ import io.selvage.formats.internal.jepsen.JepsenEdnReader;
 import io.selvage.formats.internal.jepsen.JepsenJsonReader;
 import io.selvage.formats.internal.jepsen.JepsenTextReader;
 import io.selvage.formats.internal.selvage.SelvageReader;
+import io.selvage.formats.internal.tool.CsvReader;
+import io.selvage.formats.internal.tool.GoPorcupineReader;
 import io.selvage.formats.internal.tool.IntervalLineReader;
 import io.selvage.formats.internal.tool.LimoReader;
+import io.selvage.formats.internal.tool.OtlpReader;
 import io.selvage.formats.internal.tool.PorcupineReader;
 import java.util.Optional;
 
@@ -37,6 +40,15 @@ public enum HistoryFormat {
       JepsenEdnReader::readKeyed,
       JepsenEdnReader::followKeyed),
   PORCUPINE("porcupine", "operations as Porcupine's API has them, in JSON", PorcupineReader::read),
+  PORCUPINE_GO(
+      "porcupine-go",
+      "operations of Porcupine as Go writes them, also those of etcd's tests",
+      GoPorcupineReader::read),
+  CSV(
+      "csv",
+      "a header, then an operation a row with the times of call and return",
+      CsvReader::read),
+  OTLP("otlp", "OpenTelemetry spans in OTLP's JSON", OtlpReader::read),
   LIMO("limo", "LiMo: [id] call enq(1)", LimoReader::read, LimoReader::new),
   POLYLIN("polylin", "PolyLin: method value start end", IntervalLineReader::readPolyLin),
   FPTLIN("fptlin", "FPTLin: process start end METHOD value", IntervalLineReader::readFptLin);

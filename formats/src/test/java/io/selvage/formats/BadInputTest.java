@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Whatever is wrong with an input, there is one line that says what and where, and no history. */
 final class BadInputTest {
   private static final String FORMATS =
-      "selvage, jepsen, jepsen-text, etcd-log, elle-json, kv, porcupine, limo, polylin, fptlin";
+      "selvage, jepsen, jepsen-text, etcd-log, elle-json, kv, porcupine, porcupine-go, csv, otlp,"
+          + " limo, polylin, fptlin";
   private static final String WRITE = "{:process 0 :type :invoke :f :write :value 1}";
 
   @Test

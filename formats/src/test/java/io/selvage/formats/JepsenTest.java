@@ -83,7 +83,7 @@ final class JepsenTest {
             "{:index 1 :process 1 :type :ok :value [[:append 4 1] [:r 4 [1]]]}");
     assertThat(Texts.show(recording.history()))
         .containsExactly("1 [0,1] txn([[\"append\", 4, 1], [\"read\", 4, [1]]])");
-    assertThat(recording.specification()).isEmpty();
+    assertThat(recording.specification()).isEqualTo("multi-list");
   }
 
   @Test

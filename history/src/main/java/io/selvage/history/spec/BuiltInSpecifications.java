@@ -6,9 +6,11 @@ import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.history.internal.spec.AbstractSpecification;
 import io.selvage.history.internal.spec.CounterSpecification;
 import io.selvage.history.internal.spec.DequeSpecification;
+import io.selvage.history.internal.spec.EtcdSpecification;
 import io.selvage.history.internal.spec.KeyedSpecification;
 import io.selvage.history.internal.spec.ListSpecification;
 import io.selvage.history.internal.spec.MapSpecification;
+import io.selvage.history.internal.spec.MultiListSpecification;
 import io.selvage.history.internal.spec.MultiRegisterSpecification;
 import io.selvage.history.internal.spec.MutexSpecification;
 import io.selvage.history.internal.spec.PriorityQueueSpecification;
@@ -43,7 +45,9 @@ public final class BuiltInSpecifications {
           "priority-queue",
           "max-priority-queue",
           "mutex",
-          "list");
+          "list",
+          "multi-list",
+          "etcd");
 
   private BuiltInSpecifications() {}
 
@@ -84,6 +88,8 @@ public final class BuiltInSpecifications {
               PriorityQueueSpecification.First.GREATEST, elements(name, initial));
       case "mutex" -> new MutexSpecification(flag(name, initial));
       case "list" -> new ListSpecification(elements(name, initial));
+      case "multi-list" -> multiList(name, initial);
+      case "etcd" -> etcd(name, initial);
       default -> new QueueSpecification(name, elements(name, initial), capacity(name));
     };
   }
@@ -125,6 +131,20 @@ public final class BuiltInSpecifications {
       throw unfit(name, initial.get());
     }
     return new MapSpecification();
+  }
+
+  private static MultiListSpecification multiList(String name, Optional<Value> initial) {
+    if (initial.isPresent()) {
+      throw unfit(name, initial.get());
+    }
+    return new MultiListSpecification();
+  }
+
+  private static EtcdSpecification etcd(String name, Optional<Value> initial) {
+    if (initial.isPresent()) {
+      throw unfit(name, initial.get());
+    }
+    return new EtcdSpecification();
   }
 
   private static List<Value> elements(String name, Optional<Value> initial) {

@@ -27,4 +27,7 @@ public interface EventSink {
 
   /** What the process calls from now on is not after what it called before. */
   void goOnAfresh(int process);
+
+  /** The calls so far turn out to be of several objects, by a key in their values. */
+  default void keysFound(long line) {}
 }

@@ -77,6 +77,20 @@ public final class HistoryBuilder implements EventSink {
     freshOf.put(process, freshCount++);
   }
 
+  /** What a call turns out to be, given its line. */
+  public interface CallRewriting {
+    Invocation rewritten(Invocation call, long line);
+  }
+
+  /** Rewrites some calls, except those that were dropped. */
+  public void rewrite(BitSet operations, CallRewriting rewriting) {
+    for (int i = operations.nextSetBit(0); i >= 0; i = operations.nextSetBit(i + 1)) {
+      if (!dropped.get(i)) {
+        invocations.set(i, rewriting.rewritten(invocations.get(i), lines[i]));
+      }
+    }
+  }
+
   public History build() {
     int size = invocations.size();
     List<Operation> operations = new ArrayList<>(size - dropped.cardinality());

@@ -86,6 +86,14 @@ public final class StreamingEventSink implements EventSink {
     freshOf.put(process, -1 - fresh++);
   }
 
+  @Override
+  public void keysFound(long line) {
+    throw refused(
+        line,
+        "its values are pairs of a key and a value, which was not known at the first calls;"
+            + " follow the history of each key by itself");
+  }
+
   private Open end(int operation) {
     Open made = open.remove(operation);
     if (made == null) {

@@ -101,12 +101,14 @@ public final class TransactionValues {
     };
   }
 
-  static boolean readsAndWrites(Invocation call) {
+  /** Whether all steps of the transaction are reads, or of the kind given. */
+  static boolean readsAnd(String kind, Invocation call) {
+    Value other = Value.of(kind);
     return call.arguments().size() == 1
         && isOne(call.arguments().get(0))
         && ((Value.Sequence) call.arguments().get(0))
             .elements().stream()
                 .map(step -> ((Value.Sequence) step).elements().get(0))
-                .allMatch(name -> name.equals(READ) || name.equals(WRITE));
+                .allMatch(name -> name.equals(READ) || name.equals(other));
   }
 }

@@ -1,6 +1,7 @@
 package io.selvage.formats.internal.input;
 
 import io.selvage.formats.HistoryFormat;
+import io.selvage.formats.internal.tool.CsvReader;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -38,7 +39,10 @@ public final class FormatDetector {
     if (first.matches("[a-z]\\w*\\s+\\S+\\s+(\\d+\\s+)?\\d+\\s+\\d+")) {
       return Optional.of(HistoryFormat.POLYLIN);
     }
-    return first.matches("[\\[({#].*") ? structured() : Optional.empty();
+    if (first.matches("[\\[({#].*")) {
+      return structured();
+    }
+    return CsvReader.isHeader(first) ? Optional.of(HistoryFormat.CSV) : Optional.empty();
   }
 
   /** The first line that is no comment, in any of the ways to write one. */
@@ -63,6 +67,12 @@ public final class FormatDetector {
   private static HistoryFormat json(String start) {
     if (hasField(start, "selvage") || hasField(start, "event")) {
       return HistoryFormat.SELVAGE;
+    }
+    if (hasField(start, "ClientId") || hasField(start, "Input")) {
+      return HistoryFormat.PORCUPINE_GO;
+    }
+    if (hasField(start, "resourceSpans")) {
+      return HistoryFormat.OTLP;
     }
     return hasField(start, "input") ? HistoryFormat.PORCUPINE : HistoryFormat.ELLE_JSON;
   }

@@ -6,10 +6,8 @@ import io.selvage.core.diagnostic.UsageException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PushbackInputStream;
 import java.io.Reader;
 import java.util.function.Predicate;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /** One input: its name, its text (unpacked if need be), and how to complain about it. */
@@ -54,11 +52,7 @@ public final class InputSource {
 
   private InputStream unpacked(InputStream in) {
     try {
-      PushbackInputStream peeked = new PushbackInputStream(in, 2);
-      byte[] magic = peeked.readNBytes(2);
-      peeked.unread(magic);
-      boolean packed = magic.length == 2 && magic[0] == (byte) 0x1f && magic[1] == (byte) 0x8b;
-      return packed ? new GZIPInputStream(peeked, 1 << 15) : peeked;
+      return DecompressedInput.of(in);
     } catch (IOException e) {
       throw failed(1, e);
     }

@@ -7,6 +7,7 @@ import io.selvage.core.Value;
 import io.selvage.formats.internal.event.TransactionValues;
 import io.selvage.formats.internal.input.InputSource;
 import io.selvage.formats.internal.input.ValueInterner;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -27,6 +28,7 @@ final class JepsenCallMapping {
   private final JepsenDialect dialect;
   private long unknownReads;
   private boolean sawElle;
+  private boolean hasKeys;
 
   JepsenCallMapping(ValueInterner pool, JepsenDialect dialect) {
     this.pool = pool;
@@ -36,6 +38,14 @@ final class JepsenCallMapping {
   /** Whether there were transactions as Elle writes them: there nil is what nobody has written. */
   boolean sawElle() {
     return sawElle;
+  }
+
+  /**
+   * Whether the history is one of {@code jepsen.independent}: every value is a pair of a key and
+   * the value for the object of that key.
+   */
+  boolean hasKeys() {
+    return hasKeys;
   }
 
   /** What was left out, in words. */
@@ -59,12 +69,15 @@ final class JepsenCallMapping {
 
   /** The call as long as nothing has come of it, and for ever if nothing does. */
   Optional<Invocation> pending(String f, Value key, Value value) throws Unfit {
-    if (isOfKey(f, value)) {
-      throw new Unfit(
-          "this value is of a key, as in jepsen.independent, which is not supported: "
-              + shown(value)
-              + "; judge the history of each key by itself");
+    hasKeys |= isOfKey(f, value);
+    if (hasKeys) {
+      List<Value> pair = keyAndValue(value);
+      return pendingOfOne(f, key, pair.get(1)).map(call -> ofKey(pair.get(0), call));
     }
+    return pendingOfOne(f, key, value);
+  }
+
+  private Optional<Invocation> pendingOfOne(String f, Value key, Value value) throws Unfit {
     if (f.equals("txn")) {
       return TransactionValues.effects(transaction(value)).map(steps -> pool.call(f, steps));
     }
@@ -73,6 +86,26 @@ final class JepsenCallMapping {
 
   Optional<Operation> completed(int process, String f, Value key, Value value, Value result)
       throws Unfit {
+    if (!hasKeys) {
+      return completedOfOne(process, f, key, value, result);
+    }
+    List<Value> called = keyAndValue(value);
+    List<Value> returned = isNone(result) ? List.of(called.get(0), result) : keyAndValue(result);
+    if (!returned.get(0).equals(called.get(0))) {
+      throw new Unfit(
+          "the call is of key "
+              + shown(called.get(0))
+              + ", its result of "
+              + shown(returned.get(0)));
+    }
+    return completedOfOne(process, f, key, called.get(1), returned.get(1))
+        .map(
+            done ->
+                new Operation(process, ofKey(called.get(0), done.invocation()), done.outcome()));
+  }
+
+  private Optional<Operation> completedOfOne(
+      int process, String f, Value key, Value value, Value result) throws Unfit {
     switch (f) {
       case "read":
         if (unknown(result)) {
@@ -92,6 +125,38 @@ final class JepsenCallMapping {
     }
   }
 
+  /** A call that was read before it was known that values are of keys. */
+  Invocation rekeyed(Invocation call) throws Unfit {
+    if (call.arguments().size() != 1) {
+      throw mixed(Value.VOID);
+    }
+    List<Value> pair = keyAndValue(call.arguments().get(0));
+    return pool.call(call.method(), pair);
+  }
+
+  private Invocation ofKey(Value key, Invocation call) {
+    List<Value> arguments = new ArrayList<>();
+    arguments.add(key);
+    arguments.addAll(call.arguments());
+    return pool.call(call.method(), List.copyOf(arguments));
+  }
+
+  private static List<Value> keyAndValue(Value value) throws Unfit {
+    boolean isTagged = value instanceof Value.Tagged tagged && tagged.tag().equals(INDEPENDENT);
+    List<Value> pair = pair(isTagged ? ((Value.Tagged) value).content() : value);
+    if (pair.isEmpty()) {
+      throw mixed(value);
+    }
+    return pair;
+  }
+
+  private static Unfit mixed(Value value) {
+    return new Unfit(
+        "other values of this history are pairs of a key and a value, as in jepsen.independent;"
+            + " this one is "
+            + shown(value));
+  }
+
   /** A failed CAS, where that is an observation. */
   Optional<Operation> failed(int process, String f, Value value) throws Unfit {
     return dialect == JepsenDialect.ETCD && f.equals("cas")
@@ -105,8 +170,8 @@ final class JepsenCallMapping {
 
   /**
    * Whether the call is about one of many objects: it carries the tag of jepsen.independent, or is
-   * a call that takes no argument, of {@code [key nil]}, or a cas of {@code [key [from to]]}. To
-   * judge all as one would be wrong.
+   * a call that takes no argument, of {@code [key nil]}, or a cas of {@code [key [from to]]}, or a
+   * transaction behind a key. To judge all as one would be wrong.
    */
   private static boolean isOfKey(String f, Value value) {
     if (value instanceof Value.Tagged tagged && tagged.tag().equals(INDEPENDENT)) {
@@ -115,6 +180,9 @@ final class JepsenCallMapping {
     List<Value> pair = pair(value);
     if (pair.isEmpty()) {
       return false;
+    }
+    if (f.equals("txn")) {
+      return TransactionValues.isOne(pair.get(1)) && !(pair.get(0) instanceof Value.Sequence);
     }
     return f.equals("read") || TAKING.contains(f)
         ? isNone(pair.get(1))

@@ -14,7 +14,10 @@ import io.selvage.formats.internal.event.TransactionValues;
 import io.selvage.formats.internal.input.InputSource;
 import io.selvage.formats.internal.input.ValueInterner;
 import io.selvage.formats.internal.input.WordParser;
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -34,6 +37,9 @@ final class JepsenEventProcessor {
   private final EventSink events;
   private final Map<Integer, Open> open = new HashMap<>();
   private long clock;
+
+  /** The operations that began before it was known that values are of keys. */
+  private final BitSet unkeyed = new BitSet();
 
   private record Open(int operation, long line, String f, Value key, Value value, boolean silent) {}
 
@@ -94,13 +100,18 @@ final class JepsenEventProcessor {
 
   private void invoke(JepsenEvent event, int process) throws JepsenCallMapping.Unfit {
     String f = function(event);
+    boolean hadKeys = calls.hasKeys();
     Optional<Invocation> call = calls.pending(f, event.key(), event.value());
+    if (calls.hasKeys() && !hadKeys && !unkeyed.isEmpty()) {
+      events.keysFound(event.line());
+    }
     // A call that says nothing as long as it is pending may still tell what it saw.
     Invocation now = call.orElseGet(() -> Invocation.of(f));
     int operation =
         call.isPresent()
             ? events.call(process, now, clock++, event.line())
             : events.silentCall(process, now, clock++, event.line());
+    unkeyed.set(operation, !calls.hasKeys());
     Open opened = new Open(operation, event.line(), f, event.key(), event.value(), call.isEmpty());
     Open other = open.put(process, opened);
     if (other != null) {
@@ -134,6 +145,7 @@ final class JepsenEventProcessor {
 
   private void finish(Open opened, Optional<Operation> result) {
     long at = clock++;
+    unkeyed.set(opened.operation(), !calls.hasKeys());
     result.ifPresentOrElse(
         done -> events.complete(opened.operation(), done.invocation(), done.outcome(), at),
         () -> events.drop(opened.operation()));
@@ -178,10 +190,39 @@ final class JepsenEventProcessor {
 
   RecordedHistory finish(HistoryBuilder builder, HistoryFormat format) {
     open.values().forEach(this::leaveOpen);
-    History history = builder.build();
-    String specification = SpecificationSuggestion.of(history);
-    Optional<Value> initial = WITH_INITIAL.contains(specification) ? initial() : Optional.empty();
+    if (calls.hasKeys()) {
+      builder.rewrite(unkeyed, this::rekeyed);
+    }
+    History built = builder.build();
+    History history = calls.hasKeys() ? built : ListAppends.ofSingleSteps(built);
+    String specification =
+        calls.hasKeys() || history != built
+            ? SpecificationSuggestion.ofKeyed(history)
+            : SpecificationSuggestion.of(history);
+    Optional<Value> initial =
+        WITH_INITIAL.contains(specification.replaceFirst("^keyed-", ""))
+            ? initial()
+            : Optional.empty();
     return new RecordedHistory(history, builder.lines(), specification, initial, format.label())
-        .noting(calls.notes());
+        .noting(notes(history != built));
+  }
+
+  private List<String> notes(boolean areLists) {
+    List<String> notes = new ArrayList<>(calls.notes());
+    if (calls.hasKeys()) {
+      notes.add("each value is a pair of a key and a value, as in jepsen.independent");
+    }
+    if (areLists) {
+      notes.add("every transaction has one step and is checked as an operation of a list");
+    }
+    return notes;
+  }
+
+  private Invocation rekeyed(Invocation call, long line) {
+    try {
+      return calls.rekeyed(call);
+    } catch (JepsenCallMapping.Unfit e) {
+      throw source.bad(line, String.valueOf(e.getMessage()));
+    }
   }
 }

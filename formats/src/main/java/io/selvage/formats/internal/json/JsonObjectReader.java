@@ -36,7 +36,7 @@ public final class JsonObjectReader {
   private final long linesBefore;
   private final ValueInterner pool;
   private final JsonParser parser;
-  private final Set<String> fields = new HashSet<>();
+  private Set<String> fields = new HashSet<>();
   private boolean inArray;
 
   public JsonObjectReader(InputSource source, ValueInterner pool) {
@@ -92,6 +92,26 @@ public final class JsonObjectReader {
       throw bad("an event has " + InputSource.quote(field) + " twice");
     }
     return field;
+  }
+
+  /** The value of the field is an array of objects, or null; the work reads all fields of one. */
+  public void eachObject(Runnable work) {
+    JsonToken token = required();
+    if (token == JsonToken.VALUE_NULL) {
+      return;
+    }
+    if (token != JsonToken.START_ARRAY) {
+      throw bad("here should be an array");
+    }
+    Set<String> outer = fields;
+    while ((token = required()) != JsonToken.END_ARRAY) {
+      if (token != JsonToken.START_OBJECT) {
+        throw bad("here should be a JSON object");
+      }
+      fields = new HashSet<>();
+      work.run();
+    }
+    fields = outer;
   }
 
   private @Nullable String nextField() {

@@ -18,7 +18,14 @@ final class MethodTable {
     VALUE("value", it -> true),
     NUMBER("number", it -> it instanceof Value.Whole || it instanceof Value.Big),
     TEXT("text", it -> it instanceof Value.Text),
-    STEPS("[[\"read\" or \"write\", key, value], ...]", MultiRegisterSpecification::isTransaction);
+    STEPS("[[\"read\" or \"write\", key, value], ...]", MultiRegisterSpecification::isTransaction),
+    LIST_STEPS(
+        "[[\"read\" or \"append\", key, value], ...]", MultiListSpecification::isTransaction),
+    CONDITIONS("[[key, revision, version], ...]", EtcdSpecification::areConditions),
+    ETCD_STEPS(
+        "[[\"put\", key, value, lease] or [\"delete\", key] or [\"range\", start, end, limit],"
+            + " ...]",
+        EtcdSpecification::areSteps);
 
     private final String word;
     private final Predicate<Value> test;
