@@ -69,7 +69,7 @@ final class CsvTest {
         "file:2: no status is called \"done\"; known: ok, fail, info",
         "op,start,end,status",
         "read,1,2,done");
-    says("file:2: this is not a value: \"[1, \"", "op,value,start,end", "write,\"[1, \",1,2");
+    says("file:2: this is not a value: \"[1,\"", "op,value,start,end", "write,\"[1, \",1,2");
     says("file:2: the call returns at 1, before it begins at 2", "op,start,end", "read,2,1");
   }
 

@@ -83,6 +83,23 @@ final class MutatedFilesTest {
         {"input":["read"],"call":31}
         """);
     FILES.put(
+        HistoryFormat.PORCUPINE_GO,
+        """
+        {"ClientId":0,"Input":{"Op":1,"Key":"x","Value":"y"},"Call":0,"Output":{"Value":""},"Return":10}
+        {"ClientId":1,"Input":{"Op":0,"Key":"x","Value":""},"Call":5,"Output":{"Value":"y"},"Return":12}
+        """);
+    FILES.put(
+        HistoryFormat.CSV,
+        "process;method;value;result;call;return\n0;write;\"a;b\";;1;2\n1;read;;[1, 2.5];3;\n");
+    FILES.put(
+        HistoryFormat.OTLP,
+        """
+        {"resourceSpans":[{"scopeSpans":[{"spans":[{"name":"read","startTimeUnixNano":"1",
+        "endTimeUnixNano":"2","attributes":[{"key":"selvage.result","value":{"intValue":"1"}},
+        {"key":"selvage.arguments","value":{"arrayValue":{"values":[{"boolValue":true}]}}}],
+        "status":{"code":1}}]}]}]}
+        """);
+    FILES.put(
         HistoryFormat.LIMO,
         "# @object atomic-queue\n[1] call enq(3)\n[2] call deq\n[1] return\n[2] return 3\n");
     FILES.put(HistoryFormat.POLYLIN, "# queue\nenq 1 0 5\ndeq 1 6 9\npeek -1 10 12\n");

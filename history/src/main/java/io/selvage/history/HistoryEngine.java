@@ -102,7 +102,10 @@ public final class HistoryEngine implements Engine {
                         () ->
                             Optional.of(
                                 new HistoryFindings(
-                                    judged.strategy(), Optional.empty(), Optional.empty()))),
+                                    judged.strategy(),
+                                    Optional.empty(),
+                                    Optional.empty(),
+                                    judged.prefix()))),
                 unknown.followUp())
             : judged.verdict();
       } catch (RuntimeException | Error e) {

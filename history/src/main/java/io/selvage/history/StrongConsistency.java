@@ -13,6 +13,7 @@ import io.selvage.history.internal.problem.BaseOrder;
 import io.selvage.history.internal.problem.LinearizationProblem;
 import io.selvage.history.internal.problem.LinearizationResult;
 import io.selvage.history.internal.strategy.DefaultStrategy;
+import io.selvage.history.internal.strategy.LinearizablePrefixes;
 import io.selvage.history.internal.strategy.LinearizationChecker;
 import io.selvage.history.internal.strategy.LinearizationStrategy;
 import io.selvage.history.internal.strategy.RefutationReasons;
@@ -104,7 +105,11 @@ public final class StrongConsistency implements SearchedCriterion {
             found -> verified(problem, found),
             none -> refuted(history, none, budget),
             stopped -> Verdict.Unknown.because(stopped.cause())),
-        finding.by());
+        finding.by(),
+        finding.fold(
+            found -> Optional.empty(),
+            none -> Optional.empty(),
+            stopped -> LinearizablePrefixes.of(problem, stopped.order())));
   }
 
   <S> LinearizationResult<S> find(History history, Specification<S> specification, Budget budget) {

@@ -4,6 +4,7 @@ import io.selvage.core.Criterion;
 import io.selvage.core.Specification;
 import io.selvage.core.history.History;
 import io.selvage.core.verdict.HistoryFindings;
+import io.selvage.core.verdict.LinearizablePrefix;
 import io.selvage.core.verdict.SatisfiedCriteria;
 import io.selvage.core.verdict.Verdict;
 import io.selvage.report.internal.text.HistoryReportWording;
@@ -27,6 +28,11 @@ public record HistoryReport(
     long millis,
     Optional<HistoryFindings.FailingPart> core,
     Optional<SatisfiedCriteria> standing) {
+  /** What is known to be linearizable of a history that was not decided. */
+  public Optional<LinearizablePrefix> prefix() {
+    return verdict.found(HistoryFindings.class).flatMap(HistoryFindings::prefix);
+  }
+
   private static final int MOST_OF_NAME = 40;
 
   /** With what the verdict says of strategy, core and criteria. */

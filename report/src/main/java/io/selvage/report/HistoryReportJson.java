@@ -40,7 +40,9 @@ import java.util.stream.IntStream;
  *       order} by numbers (its last {@value #MOST_IN_ORDER}; {@code orderLength} is the whole), the
  *       {@code operation} that cannot come next, and {@code why}. Where it was looked for, {@code
  *       standing}: what holds all the same ({@link SatisfiedCriteriaJson})
- *   <li>unknown: {@code why}
+ *   <li>unknown: {@code why}; {@code prefix} if one is known to be linearizable, with the number of
+ *       {@code operations} that return in it, and the {@code line} of the operation whose return
+ *       ends it
  * </ul>
  */
 public final class HistoryReportJson {
@@ -82,7 +84,22 @@ public final class HistoryReportJson {
         .fold(
             verified -> verified(json, verified),
             refuted -> refuted(json, ruling, refuted.counterexample()),
-            unknown -> json.member("why", unknown.why()));
+            unknown -> unknown(json, ruling, unknown));
+  }
+
+  private static JsonWriter unknown(
+      JsonWriter json, HistoryReport ruling, Verdict.Unknown unknown) {
+    json.member("why", unknown.why());
+    ruling
+        .prefix()
+        .ifPresent(
+            prefix ->
+                json.key("prefix")
+                    .object(
+                        () ->
+                            json.member("operations", prefix.completed())
+                                .member("line", ruling.asked().lines().applyAsInt(prefix.next()))));
+    return json;
   }
 
   private static JsonWriter verified(JsonWriter json, Verdict.Verified verified) {

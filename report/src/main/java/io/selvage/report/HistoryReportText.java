@@ -4,6 +4,7 @@ import io.selvage.core.Operation;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.history.History;
 import io.selvage.core.verdict.Evidence;
+import io.selvage.core.verdict.LinearizablePrefix;
 import io.selvage.core.verdict.UnknownCause;
 import io.selvage.core.verdict.Verdict;
 import io.selvage.report.internal.explain.EventTicks;
@@ -201,12 +202,22 @@ public final class HistoryReportText {
     ReportHeader.write(page, TextColours.Ink.UNKNOWN, ruling.report(), criterion, "");
     page.blank();
     page.paragraph(TextPage.MARGIN, "Not decided: " + unknown.why() + ".");
+    ruling.prefix().ifPresent(prefix -> page.paragraph(TextPage.MARGIN, words(ruling, prefix)));
     page.blank();
     page.heading("What to do");
     for (String item : advice(ruling, unknown.cause())) {
       page.item(INDENT, glyphs.bullet + " ", item);
     }
     return page;
+  }
+
+  private static String words(HistoryReport ruling, LinearizablePrefix prefix) {
+    return String.format(
+        "The history is linearizable up to the point at which %s of %s operations have returned. The"
+            + " search did not get beyond the return of the operation that line %s calls.",
+        TextFormatting.number(prefix.completed()),
+        TextFormatting.number(ruling.asked().history().size()),
+        TextFormatting.number(ruling.asked().lines().applyAsInt(prefix.next())));
   }
 
   private static List<String> advice(HistoryReport ruling, UnknownCause cause) {

@@ -10,10 +10,19 @@ import java.util.Optional;
  * @param strategy the strategy that decided, or was tried
  * @param core a small part that also fails, if one was found
  * @param standing weaker criteria that still hold, if they were checked
+ * @param prefix what is known to be linearizable of a history that was not decided
  */
 public record HistoryFindings(
-    String strategy, Optional<FailingPart> core, Optional<SatisfiedCriteria> standing)
+    String strategy,
+    Optional<FailingPart> core,
+    Optional<SatisfiedCriteria> standing,
+    Optional<LinearizablePrefix> prefix)
     implements EngineEvidence {
+  public HistoryFindings(
+      String strategy, Optional<FailingPart> core, Optional<SatisfiedCriteria> standing) {
+    this(strategy, core, standing, Optional.empty());
+  }
+
   /**
    * A part of the history that is wrong whatever the other operations did.
    *

@@ -40,8 +40,17 @@ public sealed interface LinearizationResult<S> {
     }
   }
 
-  /** The budget was exhausted. */
-  record Stopped<S>(UnknownCause cause, String by) implements LinearizationResult<S> {}
+  /**
+   * The budget was spent.
+   *
+   * @param order the longest order that was found by then; it leaves completed operations out
+   */
+  record Stopped<S>(UnknownCause cause, OperationNumbers order, String by)
+      implements LinearizationResult<S> {
+    public Stopped(UnknownCause cause, String by) {
+      this(cause, new OperationNumbers(), by);
+    }
+  }
 
   String by();
 
@@ -66,6 +75,6 @@ public sealed interface LinearizationResult<S> {
         none ->
             new Exhausted<>(
                 none.part, part.ofWhole(none.numbers), none.deadEnds, none.reasons, both),
-        stopped -> new Stopped<>(stopped.cause, both));
+        stopped -> new Stopped<>(stopped.cause, part.ofWhole(stopped.order), both));
   }
 }

@@ -2,12 +2,16 @@ package io.selvage.history.internal.search;
 
 import io.selvage.core.Operation;
 import io.selvage.core.budget.Budget;
+import io.selvage.core.history.IntervalOrder;
 import io.selvage.core.verdict.UnknownCause;
+import io.selvage.history.internal.problem.DeadEnd;
 import io.selvage.history.internal.problem.LinearizationProblem;
 import io.selvage.history.internal.problem.LinearizationResult;
 import io.selvage.history.internal.problem.OperationNumbers;
+import io.selvage.history.internal.strategy.LinearizablePrefixes;
 import io.selvage.history.internal.strategy.WingGongStrategy;
 import io.selvage.history.spec.ReadOnlyOperations;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,11 +68,13 @@ public final class LinearizationSearch<S> {
     boolean found = enter(moves.number(problem.initial()), SearchPath.NO_RUN);
     while (!found && path.length() >= 0) {
       if (budget.isSpent()) {
-        return new LinearizationResult.Stopped<>(budget.cause(), by);
+        return new LinearizationResult.Stopped<>(budget.cause(), longest(), by);
       }
       if (visited > most || failed != null && failed.isFull()) {
         return new LinearizationResult.Stopped<>(
-            UnknownCause.read("REF-212 the search exceeds its limit of configurations"), by);
+            UnknownCause.read("REF-212 the search exceeds its limit of configurations"),
+            longest(),
+            by);
       }
       int next = advance();
       if (next >= 0) {
@@ -83,6 +89,29 @@ public final class LinearizationSearch<S> {
     }
     OperationNumbers all = OperationNumbers.below(problem.history().size(), i -> true);
     return new LinearizationResult.Exhausted<>(problem, all, deadEnds.list(path, moves), by);
+  }
+
+  /** Of the order at hand and the best dead ends, the one that goes on longest without a gap. */
+  private OperationNumbers longest() {
+    OperationNumbers best = new OperationNumbers(path.first(path.length(), path.length()));
+    if (problem.intervals().isEmpty() || problem.goal().isPresent()) {
+      return best;
+    }
+    IntervalOrder intervals = problem.intervals().get();
+    long reached = reach(intervals, best);
+    for (DeadEnd<S> each : deadEnds.list(path, moves)) {
+      long further = reach(intervals, each.order());
+      if (further > reached) {
+        reached = further;
+        best = each.order();
+      }
+    }
+    return best;
+  }
+
+  private long reach(IntervalOrder intervals, OperationNumbers order) {
+    OptionalInt outside = LinearizablePrefixes.firstOutside(problem.history(), intervals, order);
+    return outside.isPresent() ? intervals.returned(outside.getAsInt()) : Long.MAX_VALUE;
   }
 
   /** Whether the order, just extended, is a solution. */

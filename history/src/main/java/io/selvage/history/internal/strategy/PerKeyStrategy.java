@@ -74,7 +74,9 @@ record PerKeyStrategy(LinearizationStrategy rest) implements LinearizationStrate
           rest.find(problem.on(part.history()), budget).ofWhole(part, NAME);
       if (finding instanceof LinearizationResult.Stopped<S> stopped) {
         String judged = parts.size() + " of " + keys.size() + " keys judged";
-        return new LinearizationResult.Stopped<>(stopped.cause().after(judged), stopped.by());
+        parts.add(stopped.order());
+        return new LinearizationResult.Stopped<>(
+            stopped.cause().after(judged), merged(intervals, parts), stopped.by());
       }
       if (finding instanceof LinearizationResult.Found<S> found) {
         parts.add(found.order());
