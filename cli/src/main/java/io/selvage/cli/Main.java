@@ -92,7 +92,7 @@ public final class Main {
   }
 
   private static CommandLine commandLine(Terminal terminal, FailureReporter failures) {
-    return CommandHelp.install(commands(terminal))
+    return CommandHelp.install(commands(terminal), terminal.columns())
         .setExecutionStrategy(parsed -> execute(parsed, terminal, failures))
         .setExpandAtFiles(false)
         .setOut(terminal.writer())

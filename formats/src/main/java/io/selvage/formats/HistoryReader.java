@@ -6,13 +6,17 @@ import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.diagnostic.UsageException;
 import io.selvage.formats.internal.input.FormatDetector;
 import io.selvage.formats.internal.input.InputSource;
+import io.selvage.formats.internal.tool.GoPorcupineReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -59,6 +63,26 @@ public final class HistoryReader {
       return read(file.toString(), in, format);
     } catch (IOException e) {
       throw cannotRead(file.toString(), e);
+    }
+  }
+
+  /**
+   * Reads one history from several files, as the robustness tests of etcd write one for each
+   * client. Lines are those of the file that an operation is in.
+   *
+   * @param wrapping what to read each file through
+   */
+  public static RecordedHistory readParts(List<Path> files, UnaryOperator<InputStream> wrapping) {
+    List<InputSource> sources = new ArrayList<>();
+    try {
+      for (Path file : files) {
+        sources.add(new InputSource(file.toString(), wrapping.apply(Files.newInputStream(file))));
+      }
+      return GoPorcupineReader.readAll(sources);
+    } catch (IOException e) {
+      throw cannotRead(files.get(sources.size()).toString(), e);
+    } finally {
+      sources.forEach(InputSource::close);
     }
   }
 

@@ -42,14 +42,24 @@ public final class HistoryReportText {
   private final TextGlyphs glyphs;
   private final TextColours colours;
 
+  private final int columns;
+
   public HistoryReportText(TextGlyphs glyphs, TextColours colours) {
+    this(glyphs, colours, TextPage.LIMIT);
+  }
+
+  /**
+   * @param columns of the terminal
+   */
+  public HistoryReportText(TextGlyphs glyphs, TextColours colours, int columns) {
     this.glyphs = glyphs;
     this.colours = colours;
+    this.columns = columns;
   }
 
   /** Whole lines. */
   public String render(HistoryReport ruling) {
-    TextPage page = new TextPage(colours);
+    TextPage page = new TextPage(colours, columns);
     ruling
         .report()
         .fold(
@@ -120,7 +130,7 @@ public final class HistoryReportText {
         .ifPresentOrElse(
             spans ->
                 new TextTimeline(cast.shown(), spans, cast.names(), glyphs)
-                    .draw(TextPage.WIDTH - INDENT, TextPage.LIMIT - INDENT, failure.focus())
+                    .draw(page.width() - INDENT, page.limit() - INDENT, failure.focus())
                     .forEach(line -> page.line(INDENT, line)),
             () -> new ThreadSequencesText(cast.shown(), cast.names()).write(page, INDENT));
   }
@@ -191,7 +201,7 @@ public final class HistoryReportText {
               operation.toString()));
     }
     TextColumns.lines(rows)
-        .forEach(row -> page.line(INDENT, TextFormatting.cut(row, TextPage.LIMIT - INDENT)));
+        .forEach(row -> page.line(INDENT, TextFormatting.cut(row, page.limit() - INDENT)));
     if (cast.size() > MOST_PLACES) {
       page.line(INDENT, "and " + TextFormatting.number(cast.size() - MOST_PLACES) + " more");
     }

@@ -15,28 +15,35 @@ public final class TextReport {
   private final TextGlyphs glyphs;
   private final TextColours colours;
   private final SourceFinder sources;
+  private final int columns;
 
-  private TextReport(TextGlyphs glyphs, TextColours colours, SourceFinder sources) {
+  private TextReport(TextGlyphs glyphs, TextColours colours, SourceFinder sources, int columns) {
     this.glyphs = glyphs;
     this.colours = colours;
     this.sources = sources;
+    this.columns = columns;
   }
 
   /** ASCII, without colours and without source lines. */
   public static TextReport plain() {
-    return new TextReport(TextGlyphs.ASCII, TextColours.NONE, SourceFinder.NONE);
+    return new TextReport(TextGlyphs.ASCII, TextColours.NONE, SourceFinder.NONE, TextPage.LIMIT);
   }
 
   public TextReport with(TextGlyphs other) {
-    return new TextReport(other, colours, sources);
+    return new TextReport(other, colours, sources, columns);
   }
 
   public TextReport with(TextColours other) {
-    return new TextReport(glyphs, other, sources);
+    return new TextReport(glyphs, other, sources, columns);
   }
 
   public TextReport with(SourceFinder other) {
-    return new TextReport(glyphs, colours, other);
+    return new TextReport(glyphs, colours, other, columns);
+  }
+
+  /** For a terminal of that width; from 80 columns on, it makes no difference. */
+  public TextReport within(int columnsOfTerminal) {
+    return new TextReport(glyphs, colours, sources, columnsOfTerminal);
   }
 
   /** Whole lines. */
@@ -53,7 +60,7 @@ public final class TextReport {
   }
 
   private TextPage page() {
-    return new TextPage(colours);
+    return new TextPage(colours, columns);
   }
 
   private TextPage verified(Report report, Verdict.Verified verified) {

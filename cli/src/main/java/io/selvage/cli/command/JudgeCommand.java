@@ -253,7 +253,8 @@ public final class JudgeCommand implements Callable<Integer>, TimedCommand {
     String text =
         output.isJson()
             ? new HistoryReportJson(SelvageVersion.number()).render(ruling)
-            : new HistoryReportText(output.glyphs(terminal), output.colours(terminal))
+            : new HistoryReportText(
+                    output.glyphs(terminal), output.colours(terminal), terminal.columns())
                 .render(ruling);
     terminal.tell(text, ruling.exitCode());
     if (!page.isEmpty()) {

@@ -4,6 +4,8 @@ import io.selvage.cli.help.HelpHeading;
 import io.selvage.cli.help.HelpSection;
 import io.selvage.cli.option.ClassPathOption;
 import io.selvage.cli.option.LimitOptions;
+import io.selvage.cli.option.OutputFormOption;
+import io.selvage.cli.render.WeakenJson;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.diagnostic.Diagnostic;
@@ -116,6 +118,8 @@ public final class WeakenCommand implements Callable<Integer> {
 
   @Mixin private LimitOptions limits = new LimitOptions();
 
+  @Mixin private OutputFormOption form = new OutputFormOption();
+
   public WeakenCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -136,14 +140,19 @@ public final class WeakenCommand implements Callable<Integer> {
     String home =
         inPackage.isEmpty() ? className.substring(0, className.lastIndexOf('.') + 1) : inPackage;
     try (StrengthVariantCheck clients = new StrengthVariantCheck(question)) {
+      WeakenJson json = new WeakenJson(className);
       boolean isRight =
           new AccessWeakening(
                   clients,
                   home,
                   () -> limits.budgetOfOne(terminal, VARIANT),
-                  new WeakenText(terminal.out()))
+                  form.isJson() ? json : new WeakenText(terminal.out()))
               .search();
-      return isRight ? ExitCode.DONE : ExitCode.UNKNOWN;
+      int exit = isRight ? ExitCode.DONE : ExitCode.UNKNOWN;
+      if (form.isJson()) {
+        terminal.tell(json.render(exit) + "\n", exit);
+      }
+      return exit;
     }
   }
 }

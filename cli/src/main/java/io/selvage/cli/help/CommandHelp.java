@@ -20,6 +20,10 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 /** Gives every command the same help: options by section, advanced ones only on request. */
 public final class CommandHelp {
   private static final int WIDTH = 79;
+  private static final int NARROW = 70;
+
+  /** Picocli lays out its own parts for no less. */
+  private static final int LEAST_OF_PICOCLI = 55;
 
   /** A longer label stands on a line of its own. */
   private static final int LONGEST_LABEL = 22;
@@ -37,14 +41,15 @@ public final class CommandHelp {
   private CommandHelp() {}
 
   /** To be called when all subcommands have been added. */
-  public static CommandLine install(CommandLine root) {
+  public static CommandLine install(CommandLine root, int columns) {
+    int width = Math.min(WIDTH, columns - 1);
     addTo(root);
     Map<String, IHelpSectionRenderer> sections = root.getHelpSectionMap();
-    sections.put(UsageMessageSpec.SECTION_KEY_DESCRIPTION, CommandHelp::description);
-    sections.put(UsageMessageSpec.SECTION_KEY_PARAMETER_LIST, CommandHelp::parameters);
-    sections.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, CommandHelp::options);
+    sections.put(UsageMessageSpec.SECTION_KEY_DESCRIPTION, help -> description(help, width));
+    sections.put(UsageMessageSpec.SECTION_KEY_PARAMETER_LIST, help -> parameters(help, width));
+    sections.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, help -> options(help, width));
     return root.setHelpSectionMap(sections)
-        .setUsageHelpWidth(WIDTH)
+        .setUsageHelpWidth(Math.max(width, LEAST_OF_PICOCLI))
         .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF));
   }
 
@@ -60,30 +65,32 @@ public final class CommandHelp {
     command.getSubcommands().values().forEach(CommandHelp::addTo);
   }
 
-  private static String description(Help help) {
-    return HelpText.paragraphs(help.commandSpec().usageMessage().description(), WIDTH);
+  private static String description(Help help, int width) {
+    return HelpText.paragraphs(help.commandSpec().usageMessage().description(), width);
   }
 
-  private static String parameters(Help help) {
+  private static String parameters(Help help, int width) {
     CommandSpec spec = help.commandSpec();
-    return rows(spec, spec.positionalParameters());
+    return rows(spec, spec.positionalParameters(), width);
   }
 
-  private static String options(Help help) {
+  private static String options(Help help, int width) {
     StringBuilder text = new StringBuilder();
     for (HelpHeading heading : HelpHeading.values()) {
       List<OptionSpec> options = shown(help.commandSpec(), heading).toList();
       if (!options.isEmpty()) {
-        text.append(String.format("%n%s:%n", heading)).append(rows(help.commandSpec(), options));
+        text.append(String.format("%n%s:%n", heading))
+            .append(rows(help.commandSpec(), options, width));
       }
     }
     return text.toString();
   }
 
-  private static String rows(CommandSpec spec, List<? extends ArgSpec> rows) {
-    int column = column(spec);
+  private static String rows(CommandSpec spec, List<? extends ArgSpec> rows, int width) {
+    // Narrow terminals have the descriptions below the labels.
+    int column = width < NARROW ? 6 : column(spec);
     return rows.stream()
-        .map(row -> HelpText.row(label(row), row.description(), column, WIDTH))
+        .map(row -> HelpText.row(label(row), row.description(), column, width))
         .collect(Collectors.joining());
   }
 

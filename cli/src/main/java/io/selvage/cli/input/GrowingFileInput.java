@@ -1,27 +1,55 @@
 package io.selvage.cli.input;
 
 import io.selvage.core.budget.Budget;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
-/** A file that others still write to: at its end one waits for more, though not for ever. */
-final class GrowingFileInput extends FilterInputStream {
+/**
+ * A file that others still write to: at its end one waits for more, though not for ever. If the
+ * file is rotated, the new file of its name is read after the end of the old one. If it is
+ * truncated, events may be lost, and that is an error.
+ */
+final class GrowingFileInput extends InputStream {
   private static final long PAUSE_MILLIS = 20;
 
+  private final Path file;
   private final Duration patience;
   private final Budget budget;
   private final BooleanSupplier isEnough;
+  private InputStream in;
+  private Object key;
+  private long consumed;
 
-  GrowingFileInput(InputStream in, Duration patience, Budget budget, BooleanSupplier isEnough) {
-    super(in);
+  GrowingFileInput(Path file, Duration patience, Budget budget, BooleanSupplier isEnough)
+      throws IOException {
+    this.file = file;
     this.patience = patience;
     this.budget = budget;
     this.isEnough = isEnough;
+    this.key = attributes().map(GrowingFileInput::key).orElse(file);
+    this.in = Files.newInputStream(file);
+  }
+
+  /** What tells two files of a name apart; the name itself where the system has nothing better. */
+  private static Object key(BasicFileAttributes attributes) {
+    Object key = attributes.fileKey();
+    return key == null ? "" : key;
+  }
+
+  private Optional<BasicFileAttributes> attributes() {
+    try {
+      return Optional.of(Files.readAttributes(file, BasicFileAttributes.class));
+    } catch (IOException e) {
+      return Optional.empty(); // Between two files there may be none.
+    }
   }
 
   @Override
@@ -37,12 +65,40 @@ final class GrowingFileInput extends FilterInputStream {
       if (budget.look()) {
         throw new BudgetedInput.Spent();
       }
-      int size = super.read(bytes, offset, length);
+      int size = more(bytes, offset, length);
       if (size >= 0 || System.nanoTime() - start > patience.toNanos() || isEnough.getAsBoolean()) {
         return size;
       }
       pause();
     }
+  }
+
+  private int more(byte[] bytes, int offset, int length) throws IOException {
+    int size = in.read(bytes, offset, length);
+    if (size < 0) {
+      Optional<BasicFileAttributes> now = attributes();
+      if (now.isPresent() && key(now.get()).equals(key) && now.get().size() < consumed) {
+        throw new IOException("the file was truncated while it was read; events may be lost");
+      }
+      if (now.isPresent() && !key(now.get()).equals(key) && now.get().size() > 0) {
+        // The writer has begun the new file, and so has finished the old one.
+        size = in.read(bytes, offset, length);
+        if (size < 0) {
+          in.close();
+          in = Files.newInputStream(file);
+          key = key(now.get());
+          consumed = 0;
+          size = in.read(bytes, offset, length);
+        }
+      }
+    }
+    consumed += Math.max(size, 0);
+    return size;
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
   }
 
   private static void pause() throws InterruptedIOException {

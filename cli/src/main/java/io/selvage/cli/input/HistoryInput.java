@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
@@ -21,21 +22,28 @@ import java.util.function.BooleanSupplier;
  * @param name what it is called in messages
  * @param file where it is; standard input if nowhere
  * @param fault why it cannot be read, where that is known
+ * @param parts the files that it consists of, if they are several
  */
-public record HistoryInput(String name, Optional<Path> file, Optional<UsageException> fault) {
+public record HistoryInput(
+    String name, Optional<Path> file, Optional<UsageException> fault, List<Path> parts) {
   static final String STANDARD = "-";
 
   static HistoryInput standard() {
-    return new HistoryInput("standard input", Optional.empty(), Optional.empty());
+    return new HistoryInput("standard input", Optional.empty(), Optional.empty(), List.of());
   }
 
   static HistoryInput of(String name, Path file) {
-    return new HistoryInput(name, Optional.of(file), Optional.empty());
+    return new HistoryInput(name, Optional.of(file), Optional.empty(), List.of());
+  }
+
+  /** One history in several files. */
+  static HistoryInput ofParts(String name, List<Path> parts) {
+    return new HistoryInput(name, Optional.empty(), Optional.empty(), List.copyOf(parts));
   }
 
   static HistoryInput unreadable(String name, String why) {
     return new HistoryInput(
-        name, Optional.empty(), Optional.of(Diagnostic.CANNOT_READ.error(name, why)));
+        name, Optional.empty(), Optional.of(Diagnostic.CANNOT_READ.error(name, why)), List.of());
   }
 
   public RecordedHistory read(Optional<HistoryFormat> format, Budget budget) {
@@ -43,6 +51,9 @@ public record HistoryInput(String name, Optional<Path> file, Optional<UsageExcep
         e -> {
           throw e;
         });
+    if (!parts.isEmpty()) {
+      return HistoryReader.readParts(parts, in -> new BudgetedInput(in, budget));
+    }
     try (InputStream in = new BudgetedInput(open(), budget)) {
       return HistoryReader.read(name, in, format);
     } catch (IOException e) {
@@ -63,7 +74,7 @@ public record HistoryInput(String name, Optional<Path> file, Optional<UsageExcep
         });
     try {
       return file.isPresent() && Files.isRegularFile(file.get())
-          ? new GrowingFileInput(open(), patience, budget, isEnough)
+          ? new GrowingFileInput(file.get(), patience, budget, isEnough)
           : new InterruptibleInput(open(), budget, isEnough);
     } catch (IOException e) {
       throw HistoryReader.cannotRead(name, e);

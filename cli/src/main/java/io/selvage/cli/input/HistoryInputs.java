@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The histories that a command line names. Of a folder those files count that begin like a history;
@@ -83,7 +82,12 @@ public final class HistoryInputs {
   private void addFolder(String word, Path folder) throws IOException {
     int before = inputs.size();
     List<String> others = new ArrayList<>();
-    for (Path file : files(folder)) {
+    HistoryDirectory directory = HistoryDirectory.of(folder);
+    for (List<Path> parts : directory.parts()) {
+      Path test = folder.relativize(parts.get(0).getParent().getParent());
+      inputs.add(HistoryInput.ofParts(Path.of(word).resolve(test).toString(), parts));
+    }
+    for (Path file : directory.files()) {
       Path name = Path.of(word).resolve(folder.relativize(file));
       HistoryInput input = HistoryInput.of(name.toString(), file);
       if (input.isRecognised()) {
@@ -96,17 +100,6 @@ public final class HistoryInputs {
       inputs.add(HistoryInput.unreadable(word, "no file of this folder begins like a history"));
     } else {
       passedOver.addAll(others);
-    }
-  }
-
-  /** By name, so that the same folder gives the same output; hidden files are nobody's history. */
-  private static List<Path> files(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      return files
-          .filter(Files::isRegularFile)
-          .filter(file -> !file.getFileName().toString().startsWith("."))
-          .sorted()
-          .toList();
     }
   }
 }

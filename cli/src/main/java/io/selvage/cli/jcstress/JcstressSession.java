@@ -1,8 +1,10 @@
 package io.selvage.cli.jcstress;
 
 import io.selvage.cli.option.OutputFormOption;
+import io.selvage.cli.render.SelvageVersion;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.Terminal;
+import io.selvage.core.json.JsonHeader;
 import io.selvage.core.json.JsonWriter;
 import io.selvage.relaxed.bytecode.ExplorationCoverage;
 import io.selvage.relaxed.bytecode.TestBodyExploration;
@@ -97,9 +99,15 @@ public final class JcstressSession {
     JsonWriter json = new JsonWriter();
     json.object(
         () -> {
+          String verdict =
+              switch (exit(table)) {
+                case ExitCode.DONE -> "verified";
+                case ExitCode.REFUTED -> "refuted";
+                default -> "unknown";
+              };
+          JsonHeader.write(json, verdict, SelvageVersion.number(), exit(table));
           json.member("name", table.test().name());
           json.member("model", request.model().toString());
-          json.member("exit", exit(table));
           json.member("finished", table.outcomes().doubt().isEmpty());
           json.member("blocked", table.outcomes().blocked());
           json.key("outcomes")

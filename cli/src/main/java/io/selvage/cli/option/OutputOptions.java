@@ -43,7 +43,13 @@ public final class OutputOptions {
   /** What the text depends on beside the report. */
   public String manner(Terminal terminal) {
     boolean plain = glyphs(terminal).equals(TextGlyphs.ASCII);
-    return form.isJson() + " " + plain + " " + colours(terminal).equals(TextColours.NONE);
+    return form.isJson()
+        + " "
+        + plain
+        + " "
+        + colours(terminal).equals(TextColours.NONE)
+        + " "
+        + terminal.columns();
   }
 
   public boolean isJson() {
@@ -65,6 +71,7 @@ public final class OutputOptions {
     return TextReport.plain()
         .with(glyphs(terminal))
         .with(colours(terminal))
+        .within(terminal.columns())
         .with(SourceFinder.around(terminal.folder(), classPath, javaHome))
         .render(report);
   }

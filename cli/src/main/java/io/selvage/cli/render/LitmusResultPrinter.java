@@ -3,6 +3,7 @@ package io.selvage.cli.render;
 import io.selvage.cli.option.OutputFormOption;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.Terminal;
+import io.selvage.core.json.JsonHeader;
 import io.selvage.core.json.JsonWriter;
 import io.selvage.relaxed.MemoryModel;
 import io.selvage.relaxed.notation.LitmusFile;
@@ -100,6 +101,12 @@ public final class LitmusResultPrinter {
     JsonWriter json = new JsonWriter();
     json.object(
         () -> {
+          boolean isRight = wrong.isEmpty();
+          JsonHeader.write(
+              json,
+              !isRight ? "refuted" : answer.finished() ? "verified" : "unknown",
+              SelvageVersion.number(),
+              !isRight ? ExitCode.REFUTED : answer.finished() ? ExitCode.DONE : ExitCode.UNKNOWN);
           json.member("name", answer.name());
           json.member("model", answer.model().toString());
           json.member("allowed", answer.allowed());

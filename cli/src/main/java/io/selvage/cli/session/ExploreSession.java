@@ -9,6 +9,7 @@ import io.selvage.cli.option.GraphOption;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.OutputFormOption;
 import io.selvage.cli.option.SampleOptions;
+import io.selvage.cli.render.SelvageVersion;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.FailureReporter;
 import io.selvage.cli.supervise.ProgressLine;
@@ -147,7 +148,7 @@ public final class ExploreSession {
             .render(found, (System.nanoTime() - start) / 1_000_000);
     terminal
         .out()
-        .print(form.isJson() ? TestFindingsJson.of(test.name(), request, found) + "\n" : text);
+        .print(form.isJson() ? TestFindingsJson.of(test.name(), request, found, SelvageVersion.number()) + "\n" : text);
     found
         .violation()
         .filter(violation -> graph.isOpen())

@@ -31,6 +31,9 @@ public final class Terminal {
     FILE
   }
 
+  private static final int LEAST_COLUMNS = 40;
+  private static final int USUAL_COLUMNS = 80;
+
   private final PrintStream out;
   private final PrintStream err;
   private final End outEnd;
@@ -163,6 +166,14 @@ public final class Terminal {
 
   public TextGlyphs glyphs() {
     return outEnd == End.SCREEN && isCapable() && isUnicode() ? TextGlyphs.BOX : TextGlyphs.ASCII;
+  }
+
+  /** How wide the terminal is, as far as its environment says so, and 80 columns otherwise. */
+  public int columns() {
+    String columns = environment("COLUMNS");
+    return columns.matches("[1-9][0-9]{1,3}")
+        ? Math.max(LEAST_COLUMNS, Integer.parseInt(columns))
+        : USUAL_COLUMNS;
   }
 
   public boolean showsProgress() {

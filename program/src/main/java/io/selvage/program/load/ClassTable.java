@@ -7,6 +7,7 @@ import io.selvage.program.internal.load.ClassSource;
 import io.selvage.program.internal.load.JdkModel;
 import io.selvage.program.internal.load.LinkageErrorKind;
 import io.selvage.program.internal.load.MethodSelection;
+import io.selvage.program.internal.load.SimilarClassNames;
 import io.selvage.program.internal.load.UnresolvedReference;
 import java.io.IOException;
 import java.io.InputStream;
@@ -117,6 +118,11 @@ public final class ClassTable {
       return ofDescriptor(name.substring(1)).map(element -> array(name, element));
     }
     return bytes(name).map(file -> define(parse(name, file), file));
+  }
+
+  /** The user's class that a name without a class probably means. */
+  public Optional<String> similar(String name) {
+    return SimilarClassNames.of(name, source.names());
   }
 
   /** Whether a class was met whose updates are omitted. */

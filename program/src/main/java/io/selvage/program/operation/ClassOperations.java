@@ -21,6 +21,8 @@ import org.objectweb.asm.Type;
 
 /** The operations of a class by name and number of arguments, and the calls that they permit. */
 public final class ClassOperations {
+  private static final String MEANT = " (did you mean ";
+
   private final ClassInfo type;
   private final Map<String, MethodInfo> methods = new LinkedHashMap<>();
 
@@ -33,7 +35,12 @@ public final class ClassOperations {
     try {
       return classes
           .find(name.replace('.', '/'))
-          .orElseThrow(() -> Diagnostic.NO_SUCH_CLASS.error(name));
+          .orElseThrow(
+              () ->
+                  classes
+                      .similar(name)
+                      .map(meant -> Diagnostic.NO_SUCH_CLASS.error(name + MEANT + meant + "?)"))
+                      .orElseGet(() -> Diagnostic.NO_SUCH_CLASS.error(name)));
     } catch (UnresolvedReference broken) {
       throw Diagnostic.NO_SUCH_CLASS.error(broken.text().replace('/', '.'));
     }

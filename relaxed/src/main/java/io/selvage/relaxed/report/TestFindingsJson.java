@@ -1,5 +1,6 @@
 package io.selvage.relaxed.report;
 
+import io.selvage.core.json.JsonHeader;
 import io.selvage.core.json.JsonWriter;
 import io.selvage.relaxed.bytecode.ExplorationCoverage;
 import io.selvage.relaxed.bytecode.TestBodyExploration;
@@ -9,13 +10,17 @@ import io.selvage.relaxed.bytecode.TestFindings;
 public final class TestFindingsJson {
   private TestFindingsJson() {}
 
-  public static String of(String name, TestBodyExploration.Request request, TestFindings found) {
+  /**
+   * @param tool the version of Selvage
+   */
+  public static String of(
+      String name, TestBodyExploration.Request request, TestFindings found, String tool) {
     JsonWriter json = new JsonWriter();
     json.object(
         () -> {
+          JsonHeader.write(json, verdict(found), tool, exit(found));
           json.member("name", name);
           json.member("model", request.model().toString());
-          json.member("verdict", verdict(found));
           json.member("executions", found.executions());
           json.member("blocked", found.blocked());
           json.member("explored", found.explored());
@@ -36,6 +41,10 @@ public final class TestFindingsJson {
           found.remedies().ifPresent(remedies -> RemediesJson.write(json, remedies));
         });
     return json.toString();
+  }
+
+  private static int exit(TestFindings found) {
+    return found.violation().isPresent() ? 1 : found.finished() ? 0 : 2;
   }
 
   private static String verdict(TestFindings found) {

@@ -20,12 +20,15 @@ enum Compression {
   ZSTD("28b52ffd", ZstdInputStream::new),
   ZIP("504b0304", in -> unsupported("a zip archive")),
   LZ4("04224d18", in -> unsupported("lz4")),
-  SEVEN_ZIP("377abcaf271c", in -> unsupported("a 7z archive"));
+  SEVEN_ZIP("377abcaf271c", in -> unsupported("a 7z archive")),
+
+  /** Not a compression, but a binary file that a history may be in. */
+  JEPSEN("4a455053454e000000", in -> jepsen());
 
   /** More than any preset of xz takes; a file may ask for any amount. */
   private static final int MOST_MEMORY_KIB = 128 << 10;
 
-  static final int LONGEST_MAGIC = 6;
+  static final int LONGEST_MAGIC = 9;
 
   private final byte[] magic;
   private final Decompressor decompressor;
@@ -70,6 +73,12 @@ enum Compression {
 
   InputStream open(InputStream in) throws IOException {
     return decompressor.open(in);
+  }
+
+  private static InputStream jepsen() throws IOException {
+    throw new UnsupportedCompression(
+        "the file is a test.jepsen, Jepsen's binary format, which is not supported; judge the"
+            + " history.edn beside it, or the directory of the test");
   }
 
   private static InputStream unsupported(String what) throws IOException {

@@ -71,6 +71,15 @@ public final class InputSource {
     return text;
   }
 
+  public void close() {
+    try {
+      text.close();
+    } catch (IOException e) {
+      // It was only read.
+      return;
+    }
+  }
+
   public UsageException bad(long line, String what) {
     return Diagnostic.BAD_INPUT.error(name, line, what);
   }

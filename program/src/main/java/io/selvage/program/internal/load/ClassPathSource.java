@@ -10,15 +10,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.jar.JarFile;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
 /** Folders and jars, in order; for multi-release jars the versions that Java 17 would choose. */
 public final class ClassPathSource implements ClassSource, Closeable {
+  private static final String CLASS = ".class";
+
   private final List<ClassSource> entries = new ArrayList<>();
   private final List<JarFile> jars = new ArrayList<>();
+  private final List<Path> folders = new ArrayList<>();
 
   public ClassPathSource(List<Path> paths) {
     for (Path path : paths) {
+      if (Files.isDirectory(path)) {
+        folders.add(path);
+      }
       entries.add(Files.isDirectory(path) ? name -> inFolder(path, name) : jar(path));
     }
   }
@@ -32,6 +39,27 @@ public final class ClassPathSource implements ClassSource, Closeable {
       }
     }
     return Optional.empty();
+  }
+
+  @Override
+  public Stream<String> names() {
+    return Stream.concat(
+            folders.stream().flatMap(ClassPathSource::files),
+            jars.stream().flatMap(jar -> jar.stream().map(ZipEntry::getName)))
+        .filter(file -> file.endsWith(CLASS))
+        .map(file -> file.substring(0, file.length() - CLASS.length()));
+  }
+
+  /** A folder that cannot be read has no suggestions. */
+  private static Stream<String> files(Path folder) {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files
+          .map(file -> folder.relativize(file).toString().replace('\\', '/'))
+          .toList()
+          .stream();
+    } catch (IOException | UncheckedIOException e) {
+      return Stream.empty();
+    }
   }
 
   private static Optional<byte[]> inFolder(Path folder, String internalName) {

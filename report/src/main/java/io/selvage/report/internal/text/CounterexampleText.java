@@ -83,7 +83,7 @@ public final class CounterexampleText {
       new ThreadSequencesText(history, names).write(page, INDENT);
     } else if (history.size() > 0) {
       new TextTimeline(history, spans.get(), names, glyphs)
-          .draw(TextPage.WIDTH - INDENT, TextPage.LIMIT - INDENT, focus())
+          .draw(page.width() - INDENT, page.limit() - INDENT, focus())
           .forEach(line -> page.line(INDENT, line));
     }
     page.blank();

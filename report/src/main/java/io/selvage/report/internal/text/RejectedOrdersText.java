@@ -32,7 +32,7 @@ public final class RejectedOrdersText {
     List<RejectedOrder> shown = mostTelling(found.reasons());
     int widest = shown.stream().mapToInt(r -> order(r).length()).max().orElse(0);
     int longest = shown.stream().mapToInt(r -> why(r).length()).max().orElse(0);
-    boolean beside = INDENT + widest + 3 + longest <= TextPage.WIDTH;
+    boolean beside = INDENT + widest + 3 + longest <= page.width();
     for (RejectedOrder reason : shown) {
       if (beside) {
         page.line(INDENT, TextFormatting.pad(order(reason), widest + 3) + why(reason));

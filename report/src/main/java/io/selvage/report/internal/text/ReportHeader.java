@@ -20,7 +20,7 @@ public final class ReportHeader {
   public static void write(
       TextPage page, TextColours.Ink verdict, Report report, String what, String code) {
     String right = (code.isEmpty() ? "" : code + "  ") + TextFormatting.time(report.millis());
-    int room = TextPage.WIDTH - 2 - right.length() - verdict.name().length();
+    int room = page.width() - 2 - right.length() - verdict.name().length();
     String left = "  " + report.name() + "   " + what;
     if (left.length() > room && report.name().matches("[\\w$.]+\\.[\\p{Lu}][\\w$]*")) {
       left = "  " + TextFormatting.simple(report.name()) + "   " + what;
@@ -30,8 +30,7 @@ public final class ReportHeader {
       int rest = Math.max(LEAST_OF_NAME, room - what.length() - 5);
       left = "  " + HistoryReportWording.shortened(report.name(), rest) + "   " + what;
     }
-    left =
-        TextFormatting.pad(TextFormatting.cut(left, room + TextPage.LIMIT - TextPage.WIDTH), room);
+    left = TextFormatting.pad(TextFormatting.cut(left, room + page.limit() - page.width()), room);
     page.line(page.paint(verdict, verdict.name()) + left + "  " + right);
     races(page, report);
   }

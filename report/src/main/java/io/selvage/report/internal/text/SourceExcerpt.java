@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 
 /** A line of source with the access underlined and a word on it. */
 final class SourceExcerpt {
+  private static final int LEAST_ROOM = 20;
   private static final int INDENT = TextPage.MARGIN + 2;
 
   /** How far a long line is shown from. */
@@ -56,7 +57,7 @@ final class SourceExcerpt {
   }
 
   void write(TextPage page, TextGlyphs glyphs, String place, String why) {
-    int room = TextPage.LIMIT - INDENT - place.length() - 3;
+    int room = Math.max(LEAST_ROOM, page.limit() - INDENT - place.length() - 3);
     int start = source.length() <= room ? 0 : Math.max(0, from - BEFORE_MARK);
     String shown = TextFormatting.cut(source.substring(start), room);
     int mark = Math.min(to, start + shown.length()) - from;

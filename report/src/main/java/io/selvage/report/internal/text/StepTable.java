@@ -42,7 +42,7 @@ final class StepTable {
   }
 
   void write(TextPage page) {
-    int room = TextPage.LIMIT - INDENT - digits - 3 - GAP * (threads.size() - 1);
+    int room = page.limit() - INDENT - digits - 3 - GAP * (threads.size() - 1);
     int[] widths = threads.stream().mapToInt(this::naturalWidth).toArray();
     if (Arrays.stream(widths).sum() > room) {
       widths = shared(widths, room);
