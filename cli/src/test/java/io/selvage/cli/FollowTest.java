@@ -117,6 +117,62 @@ final class FollowTest {
         .contains("\"reasons\":[\"cannot read 7 from a register that holds null\"]");
   }
 
+  /** The writer renames the file and begins a new one, as logrotate does. */
+  @Test
+  void aRotatedFileIsFollowedIntoItsSuccessor() throws Exception {
+    Path file = folder.resolve("file");
+    Files.writeString(file, HEADER + WRITE + WROTE);
+    Path next = folder.resolve("next");
+    Files.writeString(next, READ + gave("7"));
+    Thread rotation =
+        new Thread(
+            () -> {
+              try {
+                while (!Run.hasShown("following file")) {
+                  Thread.onSpinWait();
+                }
+                Files.move(file, folder.resolve("file.1"));
+                Files.move(next, file);
+              } catch (IOException e) {
+                throw new java.io.UncheckedIOException(e);
+              }
+            });
+    rotation.start();
+    Run run =
+        Run.watched(
+            java.util.Map.of("TERM", "xterm"), folder, "judge", "file", "--follow", "--time=10m");
+    rotation.join();
+    assertThat(run.exit()).as(run.out() + run.err()).isEqualTo(1);
+    assertThat(run.out()).contains("cannot read 7 from a register that holds 1");
+  }
+
+  /** What was cut off may have been events that were not read yet. */
+  @Test
+  void aTruncatedFileIsAnError() throws Exception {
+    Path file = folder.resolve("file");
+    Files.writeString(file, HEADER + WRITE + WROTE);
+    Thread truncation =
+        new Thread(
+            () -> {
+              try {
+                while (!Run.hasShown("following file")) {
+                  Thread.onSpinWait();
+                }
+                Files.writeString(file, READ);
+              } catch (IOException e) {
+                throw new java.io.UncheckedIOException(e);
+              }
+            });
+    truncation.start();
+    Run run =
+        Run.watched(
+            java.util.Map.of("TERM", "xterm"), folder, "judge", "file", "--follow", "--time=10m");
+    truncation.join();
+    assertThat(run.exit()).as(run.out() + run.err()).isEqualTo(64);
+    assertThat(run.err())
+        .contains("USE-020  file:4: the file was truncated while it was read; events may be lost");
+  }
+
   @Test
   void criteria() throws IOException {
     String late = HEADER + WRITE + READ + gave("1") + READ + gave("null");

@@ -96,7 +96,7 @@ final class JsonSchemasTest {
         JcstressTests.Arbitrated.class.getName(),
         "-cp",
         Run.CLASSES);
-    check("explore", 0, "explore", "io.selvage.samples.litmus.Publication", "-cp", samples);
+    check("explore", 0, "explore", "io.selvage.samples.explored.Publication", "-cp", samples);
     check("cover", 0, "cover", "lock.spec");
     check("cover", 1, "cover", "race.tts");
     check("atomicity", 1, "atomicity", "lost.std");

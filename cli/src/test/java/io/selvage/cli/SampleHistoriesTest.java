@@ -32,6 +32,26 @@ final class SampleHistoriesTest {
     assertThat(run.out().lines()).allMatch(line -> line.length() <= 100);
   }
 
+  /** One file of each kind that other tools write. */
+  @ParameterizedTest
+  @CsvSource({
+    "jepsen, 0, keyed-cas-register",
+    "list-append.edn, 1, multi-list",
+    "porcupine-go.json, 0, kv",
+    "etcd, 1, etcd",
+    "operations.csv, 1, keyed-register",
+    "operations.csv.gz, 1, keyed-register",
+    "operations.csv.bz2, 1, keyed-register",
+    "operations.csv.xz, 1, keyed-register",
+    "operations.csv.zst, 1, keyed-register",
+    "spans.json, 1, queue"
+  })
+  void filesOfOtherTools(String name, int exit, String specification) {
+    Run run = Run.in(ROOT, "judge", "samples/histories/formats/" + name);
+    assertThat(run.exit()).as(run.out() + run.err()).isEqualTo(exit);
+    assertThat(run.out()).contains("against   " + specification);
+  }
+
   @Test
   void areRecordedAgainToTheLetter() throws IOException, InterruptedException {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();

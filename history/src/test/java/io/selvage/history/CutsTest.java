@@ -152,7 +152,7 @@ final class CutsTest {
         .hasMessage(
             "unknown specification heap; known: register, cas-register, multi-register, kv,"
                 + " counter, set, map, queue, stack, deque, priority-queue, max-priority-queue,"
-                + " mutex, list");
+                + " mutex, list, multi-list, etcd");
     assertThatThrownBy(() -> BuiltInSpecifications.named("queue:0", Optional.empty()))
         .hasMessageStartingWith("unknown specification queue:0; known: ");
     assertThatThrownBy(() -> BuiltInSpecifications.named("counter", Optional.of(X)))
