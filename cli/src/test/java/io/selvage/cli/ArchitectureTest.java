@@ -53,7 +53,13 @@ final class ArchitectureTest {
 
   @Test
   void formatsSeeCore() {
-    dependsOnlyOn("formats", inModule("core"), "tools.jackson..");
+    dependsOnlyOn(
+        "formats",
+        inModule("core"),
+        "tools.jackson..",
+        "org.apache.commons.compress..",
+        "org.tukaani.xz..",
+        "io.airlift.compress..");
     // Histories are read and written as streams; all other JSON is written by core.json.
     noClasses()
         .that(resideOutsideOfPackages(inModule("formats"), "io.selvage.bench.."))

@@ -70,7 +70,8 @@ final class CommandContractTest {
             .out()
             .lines()
             .filter(line -> line.matches("[A-Z][a-z]+( [a-z]+){0,3}:"))
-            .filter(line -> !List.of("Example:", "Examples:", "Commands:", "Papers:").contains(line))
+            .filter(
+                line -> !List.of("Example:", "Examples:", "Commands:", "Papers:").contains(line))
             .toList();
     assertThat(known).containsAll(headings);
     assertThat(headings).isSortedAccordingTo((a, b) -> known.indexOf(a) - known.indexOf(b));

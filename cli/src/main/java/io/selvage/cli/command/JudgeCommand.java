@@ -52,9 +52,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "",
       "Reports the operations that no order explains, or an order that explains the"
-          + " history. Formats: Selvage JSON Lines, Jepsen (EDN, text, old etcd log),"
-          + " elle-cli JSON, Porcupine, LiMo, PolyLin, FPTLin; see formats/FORMAT.md."
-          + " Selvage detects the format and the compression by content."
+          + " history. Formats: Selvage JSON Lines, Jepsen (EDN, text, directories), elle-cli"
+          + " JSON, Porcupine and etcd (JSON), CSV, OpenTelemetry, LiMo, PolyLin, FPTLin; see"
+          + " formats/FORMAT.md. Selvage detects the format and the compression by content."
     },
     footer = {
       "",

@@ -30,9 +30,11 @@ final class ExploreCommandTest {
     assertThat(run.out().lines())
         .map(line -> line.replaceFirst("\"tool\":\"[^\"]*\",", ""))
         .containsExactly(
-            BEGIN + "\"name\":\"SB\",\"model\":\"sc\",\"allowed\":false,\"executions\":3,\"blocked\":0,"
+            BEGIN
+                + "\"name\":\"SB\",\"model\":\"sc\",\"allowed\":false,\"executions\":3,\"blocked\":0,"
                 + "\"explored\":3,\"finished\":true}",
-            BEGIN + "\"name\":\"init\",\"model\":\"sc\",\"allowed\":true,\"executions\":1,\"blocked\":0,"
+            BEGIN
+                + "\"name\":\"init\",\"model\":\"sc\",\"allowed\":true,\"executions\":1,\"blocked\":0,"
                 + "\"explored\":1,\"finished\":true}");
   }
 

@@ -1,5 +1,6 @@
-package io.selvage.cli.render;
+package io.selvage.cli.result;
 
+import io.selvage.cli.render.SelvageVersion;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.core.json.JsonHeader;
 import io.selvage.core.json.JsonWriter;
