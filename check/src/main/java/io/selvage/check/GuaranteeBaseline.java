@@ -42,13 +42,16 @@ public record GuaranteeBaseline(Map<String, Entry> entries) {
   }
 
   public static Entry entry(String name, Answer answer) {
-    Question question = answer.answered();
+    return entry(name, answer.answered(), answer.verdict());
+  }
+
+  public static Entry entry(String name, Question question, Verdict verdict) {
     int calls = question.scope() instanceof Scope.UpTo upTo ? upTo.calls() : 0;
     String model =
-        answer.verdict() instanceof Verdict.Verified verified
+        verdict instanceof Verdict.Verified verified
             ? verified.guarantee().memoryModel()
             : question.memoryModel();
-    return new Entry(name, answer.verdict().word(), model, calls);
+    return new Entry(name, verdict.word(), model, calls);
   }
 
   public static GuaranteeBaseline read(Path file) throws IOException {

@@ -5,6 +5,7 @@ import io.selvage.check.ClusterProvider;
 import io.selvage.cli.help.HelpHeading;
 import io.selvage.cli.help.HelpSection;
 import io.selvage.cli.option.AtomicOption;
+import io.selvage.cli.option.BaselineOptions;
 import io.selvage.cli.option.ClassPathOption;
 import io.selvage.cli.option.ClusterOption;
 import io.selvage.cli.option.GivenOptions;
@@ -260,6 +261,8 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
 
   @Mixin private PublishOptions publishing = new PublishOptions();
 
+  @Mixin private BaselineOptions baseline = new BaselineOptions();
+
   public CheckCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -272,6 +275,7 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
   @Override
   public Integer call() {
     write.require(engine, isGiven("--nodes"));
+    baseline.require();
     int exit = ask();
     if (write.isAsked()) {
       write.write(terminal, () -> UnboundedEngine.net(check().question(), limits.budget(terminal)));
@@ -286,7 +290,7 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
     } else if (withoutPoints && !engine.equals("unbounded")) {
       throw Diagnostic.BAD_OPTION.error("--without-points requires --engine unbounded");
     }
-    CheckSession session = new CheckSession(terminal, output, publishing);
+    CheckSession session = new CheckSession(terminal, output, publishing, baseline);
     if (cluster.isAsked()) {
       return onCluster(session);
     }

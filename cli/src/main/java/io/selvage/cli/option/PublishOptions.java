@@ -6,6 +6,7 @@ import io.selvage.cli.render.SelvageVersion;
 import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.report.GithubReport;
+import io.selvage.report.JsonReport;
 import io.selvage.report.Report;
 import io.selvage.report.ReportPage;
 import io.selvage.report.SarifReport;
@@ -41,8 +42,15 @@ public final class PublishOptions {
       description = "Also write a violation as SARIF 2.1.0 for code scanning.")
   private String sarif = "";
 
+  @HelpSection(value = HelpHeading.OUTPUT, advanced = true)
+  @Option(
+      names = "--json-file",
+      paramLabel = "FILE",
+      description = "Also write the JSON object of --json to this file.")
+  private String json = "";
+
   public boolean isAsked() {
-    return github || !page.isEmpty() || !sarif.isEmpty();
+    return github || !page.isEmpty() || !sarif.isEmpty() || !json.isEmpty();
   }
 
   public void publish(Report report, Terminal terminal) {
@@ -58,6 +66,9 @@ public final class PublishOptions {
       String text =
           new SarifReport(SelvageVersion.number(), sources, terminal.folder()).render(report);
       write(terminal, "--sarif", sarif, text);
+    }
+    if (!json.isEmpty()) {
+      write(terminal, "--json-file", json, new JsonReport(SelvageVersion.number()).render(report));
     }
     if (github) {
       GithubReport told = new GithubReport(sources, terminal.folder());

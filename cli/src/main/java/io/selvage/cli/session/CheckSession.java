@@ -5,6 +5,7 @@ import io.selvage.check.AnswerCache;
 import io.selvage.check.Check;
 import io.selvage.check.ReplayStore;
 import io.selvage.check.ReplayToken;
+import io.selvage.cli.option.BaselineOptions;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.OutputOptions;
 import io.selvage.cli.option.PublishOptions;
@@ -23,12 +24,22 @@ public final class CheckSession {
   private final Terminal terminal;
   private final OutputOptions output;
   private final PublishOptions publishing;
+  private final BaselineOptions baseline;
 
   public CheckSession(Terminal terminal, OutputOptions output) {
     this(terminal, output, new PublishOptions());
   }
 
   public CheckSession(Terminal terminal, OutputOptions output, PublishOptions publishing) {
+    this(terminal, output, publishing, new BaselineOptions());
+  }
+
+  public CheckSession(
+      Terminal terminal,
+      OutputOptions output,
+      PublishOptions publishing,
+      BaselineOptions baseline) {
+    this.baseline = baseline;
     this.terminal = terminal;
     this.output = output;
     this.publishing = publishing;
@@ -44,7 +55,7 @@ public final class CheckSession {
     AnswerCache.Entry cached =
         AnswerCache.in(terminal.folder()).entry(check, output.manner(terminal));
     Optional<AnswerCache.CachedReport> kept = cached.get();
-    if (kept.isPresent() && !publishing.isAsked()) {
+    if (kept.isPresent() && !publishing.isAsked() && !baseline.isAsked()) {
       terminal.out().print(kept.get().text());
       if (!output.isJson()) {
         terminal.out().println("\n  (cached result; --fresh runs the check again)");
@@ -56,11 +67,21 @@ public final class CheckSession {
     try (InterruptHandler interruption = InterruptHandler.of(budget)) {
       Report report = report(answer(check, budget, limits.time()));
       String text = output.render(report, terminal);
-      terminal.tell(text, report.exitCode());
-      publishing.publish(report, terminal);
-      cached.put(new AnswerCache.CachedReport(report.exitCode(), text));
-      return interruption.survived(report.exitCode());
+      int exit = publish(report, text);
+      if (!baseline.isAsked()) {
+        cached.put(new AnswerCache.CachedReport(report.exitCode(), text));
+      }
+      return interruption.survived(exit);
     }
+  }
+
+  private int publish(Report report, String text) {
+    Optional<String> weakening = baseline.weakening(report, terminal);
+    int exit = BaselineOptions.exit(weakening, report.exitCode());
+    terminal.tell(text, exit);
+    weakening.ifPresent(terminal.err()::println);
+    publishing.publish(report, terminal);
+    return exit;
   }
 
   public int ask(Check check, Duration time) {
@@ -70,9 +91,7 @@ public final class CheckSession {
   private int ask(Check check, Budget budget, Duration time) {
     try (InterruptHandler interruption = InterruptHandler.of(budget)) {
       Report report = report(answer(check, budget, time));
-      terminal.tell(output.render(report, terminal), report.exitCode());
-      publishing.publish(report, terminal);
-      return interruption.survived(report.exitCode());
+      return interruption.survived(publish(report, output.render(report, terminal)));
     }
   }
 
@@ -83,7 +102,7 @@ public final class CheckSession {
   }
 
   private Report report(Answer answer) {
-    String name = answer.question().subject().className();
+    String name = baseline.nameOr(answer.question().subject().className());
     Report report =
         Report.of(name, answer.answered(), answer.verdict(), answer.millis())
             .with(testimony(answer))
