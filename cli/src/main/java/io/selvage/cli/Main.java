@@ -102,7 +102,7 @@ public final class Main {
                 e instanceof UsageException usage ? failures.usage(usage) : failures.bug(e));
   }
 
-  private static CommandLine commands(Terminal terminal) {
+  static CommandLine commands(Terminal terminal) {
     return new CommandLine(new SelvageCommand(terminal))
         .addSubcommand(new CheckCommand(terminal))
         .addSubcommand(new DemoCommand(terminal))

@@ -106,7 +106,7 @@ public final class CommandHelp {
             .orElse(0);
   }
 
-  private static String label(ArgSpec row) {
+  static String label(ArgSpec row) {
     String value = row.paramLabel();
     if (row instanceof PositionalParamSpec) {
       String many = row.arity().max() > 1 ? value + "..." : value;
@@ -130,6 +130,15 @@ public final class CommandHelp {
               .anyMatch(HelpSection::advanced);
       return GENERAL.stream().filter(option -> hasMore || !option.longestName().equals(HELP_ALL));
     }
+    return ofSection(spec, heading, all);
+  }
+
+  /** All options under a heading, also the advanced ones. */
+  static Stream<OptionSpec> all(CommandSpec spec, HelpHeading heading) {
+    return heading == HelpHeading.GENERAL ? GENERAL.stream() : ofSection(spec, heading, true);
+  }
+
+  private static Stream<OptionSpec> ofSection(CommandSpec spec, HelpHeading heading, boolean all) {
     return spec.options().stream()
         .filter(
             option ->
