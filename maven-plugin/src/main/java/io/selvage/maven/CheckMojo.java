@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -108,7 +109,7 @@ public final class CheckMojo extends AbstractMojo {
       throws IOException, MojoExecutionException {
     List<String> words = check.words(time);
     reports.clear(check.name());
-    words.addAll(List.of("-cp", String.join(File.pathSeparator, classPath)));
+    words.addAll(List.of("-cp", existingClassPath()));
     words.addAll(List.of("--html", reports.page(check.name()).toAbsolutePath().toString()));
     words.addAll(List.of("--json-file", reports.json(check.name()).toAbsolutePath().toString()));
     if (writeBaseline || baseline.exists()) {
@@ -121,6 +122,13 @@ public final class CheckMojo extends AbstractMojo {
         fork().run(check.name(), words, reports.arguments(check.name()).toAbsolutePath());
     log(result);
     return result;
+  }
+
+  /** A module without tests has no folder of test classes. */
+  private String existingClassPath() {
+    return classPath.stream()
+        .filter(entry -> Files.exists(Path.of(entry)))
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   private ForkedCheck fork() {

@@ -146,7 +146,7 @@ final class CheckMojoTest {
     mojo.folder = folder.toFile();
     mojo.baseline = folder.resolve("baseline.txt").toFile();
     mojo.reportFolder = folder.resolve("target/selvage").toFile();
-    mojo.classPath = List.of(home(Racy.class));
+    mojo.classPath = List.of(home(Racy.class), folder.resolve("no-test-classes").toString());
     mojo.version = "1";
     mojo.tool = tool();
     return mojo;

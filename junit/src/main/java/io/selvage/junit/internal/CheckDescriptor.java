@@ -5,7 +5,9 @@ import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.diagnostic.UsageException;
 import io.selvage.core.verdict.Verdict;
 import java.util.List;
+import java.util.Set;
 import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.engine.TestTag;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.reporting.ReportEntry;
 import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
@@ -65,6 +67,12 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
   @Override
   public Type getType() {
     return Type.TEST;
+  }
+
+  /** Those of the class: build tools filter tests, not what they are in. */
+  @Override
+  public Set<TestTag> getTags() {
+    return TestAnnotations.tags(test.type());
   }
 
   @Override

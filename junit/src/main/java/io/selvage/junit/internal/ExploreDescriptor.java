@@ -16,6 +16,8 @@ import io.selvage.relaxed.bytecode.TestFindingsText;
 import java.lang.reflect.Method;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Set;
+import org.junit.platform.engine.TestTag;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.reporting.ReportEntry;
 import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
@@ -42,6 +44,18 @@ final class ExploreDescriptor extends AbstractTestDescriptor implements Node<Tes
   @Override
   public Type getType() {
     return Type.TEST;
+  }
+
+  @Override
+  public Set<TestTag> getTags() {
+    Set<TestTag> tags = TestAnnotations.tags(type);
+    tags.addAll(TestAnnotations.tags(method));
+    return tags;
+  }
+
+  @Override
+  public SkipResult shouldBeSkipped(TestExecutionContext context) {
+    return TestAnnotations.skipped(method);
   }
 
   @Override

@@ -21,8 +21,14 @@ import org.junit.platform.commons.support.ReflectionSupport;
 final class TestLifeCycle {
   private static final String BEFORE_EACH = "org.junit.jupiter.api.BeforeEach";
 
+  /** The time is part of the question: {@code @Verify(time = ...)}. */
+  private static final String TIMEOUT = "org.junit.jupiter.api.Timeout";
+
+  private static final String INSTANCE = "org.junit.jupiter.api.TestInstance";
+
   private static final Set<String> REJECTED_ON_METHODS =
       Set.of(
+          TIMEOUT,
           "org.junit.jupiter.api.AfterEach",
           "org.junit.jupiter.api.BeforeAll",
           "org.junit.jupiter.api.AfterAll",
@@ -39,6 +45,7 @@ final class TestLifeCycle {
       Set.of(
           "org.junit.jupiter.api.extension.ExtendWith",
           "org.junit.jupiter.api.extension.Extensions",
+          TIMEOUT,
           "org.junit.runner.RunWith");
 
   private final Class<?> type;
@@ -59,12 +66,23 @@ final class TestLifeCycle {
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
       String name = each.getName();
       named(each, REJECTED_ON_CLASSES).ifPresent(annotation -> reject(name, annotation));
+      sharedInstance(each).ifPresent(annotation -> reject(name, annotation));
     }
     methods(REJECTED_ON_METHODS).stream()
         .findFirst()
         .ifPresent(
             method ->
                 reject(VerifyClass.name(method), named(method, REJECTED_ON_METHODS).orElseThrow()));
+  }
+
+  /** Every run has a fresh object, so one that is shared by all tests is out of the question. */
+  private static Optional<String> sharedInstance(Class<?> type) {
+    return Arrays.stream(type.getAnnotations())
+        .filter(it -> it.annotationType().getName().equals(INSTANCE))
+        .map(Annotation::toString)
+        .filter(text -> text.contains("PER_CLASS"))
+        .map(text -> "@TestInstance(PER_CLASS)")
+        .findFirst();
   }
 
   private static void reject(String where, String annotation) {

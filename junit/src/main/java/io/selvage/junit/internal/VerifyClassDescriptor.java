@@ -1,6 +1,8 @@
 package io.selvage.junit.internal;
 
+import java.util.Set;
 import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.engine.TestTag;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
 import org.junit.platform.engine.support.descriptor.ClassSource;
@@ -14,8 +16,11 @@ final class VerifyClassDescriptor extends AbstractTestDescriptor
     implements Node<TestExecutionContext> {
   static final String SEGMENT = "class";
 
+  private final VerifyClass test;
+
   private VerifyClassDescriptor(UniqueId id, VerifyClass test) {
     super(id, test.simpleName(), ClassSource.from(test.type()));
+    this.test = test;
   }
 
   static VerifyClassDescriptor under(TestDescriptor parent, VerifyClass test) {
@@ -26,6 +31,16 @@ final class VerifyClassDescriptor extends AbstractTestDescriptor
   @Override
   public Type getType() {
     return Type.CONTAINER;
+  }
+
+  @Override
+  public Set<TestTag> getTags() {
+    return TestAnnotations.tags(test.type());
+  }
+
+  @Override
+  public SkipResult shouldBeSkipped(TestExecutionContext context) {
+    return TestAnnotations.skipped(test.type());
   }
 
   @Override

@@ -1,0 +1,10 @@
+package demo;
+
+/** Loses updates. */
+public class Counter {
+  private int value;
+
+  public int inc() {
+    return ++value;
+  }
+}
