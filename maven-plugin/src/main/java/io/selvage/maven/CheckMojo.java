@@ -75,6 +75,7 @@ public final class CheckMojo extends AbstractMojo {
 
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
+    warnOfTestsThatNeverRun();
     if (skip || checks.isEmpty()) {
       getLog().info(skip ? "selvage.skip is set: no class is checked" : "no <checks> to run");
       return;
@@ -92,6 +93,22 @@ public final class CheckMojo extends AbstractMojo {
     }
     getLog().info("Reports: " + reports.path().resolve("index.html"));
     conclude(results);
+  }
+
+  /** Without JUnit no tool runs the tests of selvage-junit, and none says so. */
+  private void warnOfTestsThatNeverRun() {
+    if (hasJar("selvage-junit-") && !hasJar("junit-platform-")) {
+      getLog()
+          .warn(
+              "selvage-junit is on the test class path, but no JUnit Platform: no @Verify or"
+                  + " @Explore test runs. Add org.junit.jupiter:junit-jupiter, 5.10 or newer.");
+    }
+  }
+
+  private boolean hasJar(String start) {
+    return classPath.stream()
+        .map(entry -> String.valueOf(Path.of(entry).getFileName()))
+        .anyMatch(name -> name.startsWith(start) && name.endsWith(".jar"));
   }
 
   /** Two checks with one name would overwrite each other's reports. */

@@ -96,6 +96,18 @@ final class CheckMojoTest {
     assertThatThrownBy(mojo::execute).hasMessageContaining("no <className>");
   }
 
+  /** The plugin is the only one that can say it: nothing of selvage-junit runs. */
+  @Test
+  void testsThatNeverRunAreReported() throws Exception {
+    CheckMojo mojo = mojo();
+    mojo.classPath = List.of("/r/selvage-junit-1.jar", "/r/junit-platform-engine-1.10.0.jar");
+    mojo.execute();
+    assertThat(logged).noneMatch(line -> line.startsWith("warn"));
+    mojo.classPath = List.of("/r/selvage-junit-1.jar", "/r/junit-4.13.jar");
+    mojo.execute();
+    assertThat(logged).anyMatch(line -> line.contains("but no JUnit Platform"));
+  }
+
   @Test
   void skipped() throws Exception {
     CheckMojo mojo = mojo(check(Racy.class));
