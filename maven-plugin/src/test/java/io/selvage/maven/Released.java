@@ -10,9 +10,9 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 
 /**
- * The artifacts in the form in which others use them, in a Maven repository of its own: built from a
- * copy of the sources, so that it meets no build that is running. {@code -Dselvage.repository=...}
- * names a repository that has them already.
+ * The artifacts in the form in which others use them, in a Maven repository of its own: built from
+ * a copy of the sources, so that it meets no build that is running. {@code
+ * -Dselvage.repository=...} names a repository that has them already.
  */
 final class Released {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -35,7 +35,14 @@ final class Released {
         MavenRun.in(
             copy,
             repository,
-            List.of("-q", "-Dquick", "-Dmaven.test.skip", "-pl", "maven-plugin,junit", "-am", "install"));
+            List.of(
+                "-q",
+                "-Dquick",
+                "-Dmaven.test.skip",
+                "-pl",
+                "maven-plugin,junit",
+                "-am",
+                "install"));
     if (run.exit() != 0) {
       throw new AssertionError(run.output());
     }
