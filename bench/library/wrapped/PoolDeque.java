@@ -1,6 +1,4 @@
-package wrapped;
-
-import org.apache.commons.pool2.impl.LinkedBlockingDeque;
+package org.apache.commons.pool2.impl;
 
 /** The class has no public constructor without arguments that gives it a bound. */
 public class PoolDeque extends LinkedBlockingDeque<Object> {

@@ -1,6 +1,7 @@
 package io.selvage.fuzz;
 
 import io.selvage.fuzz.classes.ClassFuzzMode;
+import io.selvage.fuzz.proved.ProvedClassFuzzMode;
 import io.selvage.history.HistoryFuzzMode;
 import io.selvage.relaxed.LitmusClassFuzzMode;
 import io.selvage.relaxed.LitmusFuzzMode;
@@ -21,7 +22,8 @@ final class FuzzModes {
         new CertificateFuzzMode(),
         new AtomicityFuzzMode(),
         new LitmusFuzzMode(),
-        new LitmusClassFuzzMode());
+        new LitmusClassFuzzMode(),
+        new ProvedClassFuzzMode());
   }
 
   /** The modes with the given names; all if there are none. */

@@ -63,7 +63,8 @@ public final class Reduction {
         ObjectProgram.buildUnclocked(
             new ObjectProgram.Plan(
                 world,
-                ClassOperations.of(type, requests),
+                // Values of arguments are not told apart here, so one operation is enough.
+                ClassOperations.of(type, requests.stream().limit(1).toList()),
                 List.of(),
                 List.of(),
                 AllocationPrivacy.NONE));

@@ -184,8 +184,119 @@ public final class LibraryClasses {
           "iterator",
           "keySet",
           "values",
-          "entrySet",
-          "append");
+          "entrySet");
+
+  /** Methods that return an element, or nothing. */
+  private static final Set<String> GIVING =
+      Set.of(
+          "get",
+          "getOrDefault",
+          "getFirst",
+          "getLast",
+          "getKey",
+          "getValue",
+          "peek",
+          "peekFirst",
+          "peekLast",
+          "poll",
+          "pollFirst",
+          "pollLast",
+          "pop",
+          "element",
+          "remove",
+          "removeFirst",
+          "removeLast",
+          "first",
+          "last",
+          "firstKey",
+          "lastKey",
+          "ceilingKey",
+          "floorKey",
+          "higherKey",
+          "lowerKey",
+          "ceiling",
+          "floor",
+          "higher",
+          "lower",
+          "set",
+          "put",
+          "putIfAbsent",
+          "replace",
+          "next",
+          "previous");
+
+  /** Methods of lists and queues that call methods of the elements; of maps, of the values. */
+  private static final Set<String> LOOKING =
+      Set.of(
+          "contains",
+          "containsAll",
+          "containsValue",
+          "indexOf",
+          "lastIndexOf",
+          "removeFirstOccurrence",
+          "removeLastOccurrence",
+          "removeAll",
+          "retainAll",
+          "equals",
+          "hashCode",
+          "toString");
+
+  private static final Set<String> UNSORTED =
+      Set.of("java/util/ArrayList", "java/util/LinkedList", "java/util/ArrayDeque");
+
+  private static final Set<String> MAPS =
+      Set.of("java/util/HashMap", "java/util/LinkedHashMap", "java/util/TreeMap");
+
+  /** Methods of values that throw nothing, whatever they are given. */
+  private static final Set<String> TOTAL =
+      Set.of(
+          "hashCode",
+          "equals",
+          "toString",
+          "intValue",
+          "longValue",
+          "shortValue",
+          "byteValue",
+          "charValue",
+          "booleanValue",
+          "floatValue",
+          "doubleValue",
+          "length",
+          "isEmpty",
+          "isBlank",
+          "trim",
+          "strip",
+          "toUpperCase",
+          "toLowerCase",
+          "toCharArray",
+          "sum",
+          "max",
+          "min",
+          "signum",
+          "bitCount",
+          "reverse",
+          "reverseBytes",
+          "rotateLeft",
+          "rotateRight",
+          "numberOfLeadingZeros",
+          "numberOfTrailingZeros",
+          "highestOneBit",
+          "lowestOneBit",
+          "doubleToLongBits",
+          "doubleToRawLongBits",
+          "longBitsToDouble",
+          "floatToIntBits",
+          "floatToRawIntBits",
+          "intBitsToFloat",
+          "isNaN",
+          "isInfinite",
+          "isFinite",
+          "isDigit",
+          "isLetter",
+          "isWhitespace",
+          "toHexString",
+          "toBinaryString",
+          "toOctalString");
 
   /** Methods of ConcurrentHashMap that are one step. */
   private static final Set<String> ATOMIC_READS = Set.of("get", "containsKey", "getOrDefault");
@@ -271,8 +382,45 @@ public final class LibraryClasses {
     return !reads && !FORGETTING.contains(method);
   }
 
-  public static boolean isQuiet(String method) {
-    return QUIET.contains(method);
+  public static boolean isQuiet(String type, String method) {
+    boolean compares = type.equals("java/util/PriorityQueue") && method.startsWith("poll");
+    return QUIET.contains(method) && !compares;
+  }
+
+  /** Whether what a method of a collection returns is an element, or null. */
+  public static boolean gives(String type, String method) {
+    boolean holdsNone = type.equals("java/util/BitSet") || type.equals("java/lang/StringBuilder");
+    return !holdsNone && GIVING.contains(method);
+  }
+
+  /** Whether a call uses {@code equals} and the like of keys or elements, whatever it does. */
+  public static boolean looksAlways(String type) {
+    return !UNSORTED.contains(type) && !MAPS.contains(type);
+  }
+
+  public static boolean isMap(String type) {
+    return MAPS.contains(type);
+  }
+
+  /** Whether a call may use {@code equals} and the like of elements, or of the values of a map. */
+  public static boolean looks(String key, boolean map) {
+    String name = key.substring(0, key.indexOf('('));
+    boolean finds =
+        map
+            ? key.startsWith("remove(Ljava/lang/Object;Ljava/lang/Object;)")
+                || name.equals("replace")
+            : key.startsWith("remove(Ljava/lang/Object;)");
+    return LOOKING.contains(name) || finds;
+  }
+
+  /** Whether a method of a value throws nothing. */
+  public static boolean isTotal(String owner, String method, String descriptor) {
+    if (owner.equals("java/lang/Math") || owner.equals("java/lang/StrictMath")) {
+      return !method.matches(".*Exact|(floor|ceil)(Div|Mod)|clamp|checkIndex");
+    }
+    boolean ofPrimitive = descriptor.matches("\\([IJSBCZFD]+\\).*");
+    boolean plain = descriptor.startsWith("()") || ofPrimitive || method.equals("equals");
+    return plain && (TOTAL.contains(method) || method.equals("valueOf") || method.equals("compare"));
   }
 
   public static boolean isAtomicRead(String method) {
@@ -301,6 +449,7 @@ public final class LibraryClasses {
   /** Classes of the JDK whose code is read like that of the user, all of it or that method. */
   public static boolean isRead(String owner, String method) {
     return READ.contains(owner)
+        || owner.equals("java/lang/Enum") && method.equals("ordinal")
         || owner.startsWith("java/util/function/")
         || owner.equals("java/util/Collections") && method.startsWith("synchronized");
   }

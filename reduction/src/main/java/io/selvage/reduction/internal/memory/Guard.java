@@ -78,6 +78,7 @@ public sealed interface Guard {
     if (term instanceof Term.Apply apply) {
       boolean known =
           apply.function().startsWith("field ")
+              || apply.function().startsWith("frozen ")
               || apply.function().equals("element")
               || apply.function().equals("length")
               || apply.function().equals("index")

@@ -5,17 +5,32 @@ import io.selvage.reduction.internal.memory.Guard;
 import io.selvage.reduction.internal.memory.Location;
 import io.selvage.reduction.internal.memory.LocationKind;
 import io.selvage.reduction.internal.paths.Hold;
+import io.selvage.reduction.internal.paths.LockName;
 import io.selvage.reduction.internal.paths.Step;
+import java.util.Optional;
 
 /** Which mover each step is. */
 public final class Movers {
   private final Classification memory;
+  private final NestedLocks nested;
 
-  public Movers(Classification memory) {
+  public Movers(Classification memory, NestedLocks nested) {
     this.memory = memory;
+    this.nested = nested;
+  }
+
+  /** The lock that makes an acquisition or release move both ways, by rule N. */
+  public Optional<LockName> outer(Step step) {
+    return switch (step.kind()) {
+      case ACQUIRE, ACQUIRE_SHARED, RELEASE, RELEASE_SHARED -> nested.outer(step);
+      default -> Optional.empty();
+    };
   }
 
   public Mover of(Step step) {
+    if (outer(step).isPresent()) {
+      return Mover.BOTH;
+    }
     return switch (step.kind()) {
       case LOOP, OPTIMISTIC -> Mover.BOTH;
       case NOT_ACQUIRED, NOT_VALIDATED, SPURIOUS -> Mover.FAILURE;

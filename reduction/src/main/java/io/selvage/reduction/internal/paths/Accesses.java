@@ -147,13 +147,16 @@ final class Accesses {
         throw shared.refuse(
             "RED-022", what + " that was passed in, which is not owned, is used", state);
       }
-      if (region instanceof Region.Constant constant) {
-        return constant(state, constant, holder, slot, index, field);
-      }
-      if (region instanceof Region.Value && mayBeThrown(holder, field)) {
-        throw shared.refuse("RED-023", "an exception that others made is looked into", state);
-      }
       Optional<ClassInfo> type = shared.classOf(region);
+      if (region instanceof Region.Constant constant) {
+        if (field == null || type.isPresent() && type.get().is(field.owner())) {
+          return constant(state, constant, holder, slot, index, field);
+        }
+        continue;
+      }
+      if (region instanceof Region.Value && mayBeValue(holder, field)) {
+        throw shared.refuse("RED-023", "an object that others made is looked into", state);
+      }
       if (field == null
           ? type.isPresent() && (type.get().isArray() || !slot.equals(Location.ELEMENTS))
           : type.isPresent() && type.get().is(field.owner())) {
@@ -167,10 +170,11 @@ final class Accesses {
         : Optional.of(new Place(holder, slot, index, locations));
   }
 
-  /** What functions of clients throw counts as a value, but may have fields. */
-  private boolean mayBeThrown(Term holder, @Nullable FieldInfo field) {
+  /** What the library or a client made: arrays, collections, exceptions, and what is nothing else. */
+  private boolean mayBeValue(Term holder, @Nullable FieldInfo field) {
     return holder.regions().size() == 1
-        || field != null && field.owner().is(shared.classes.get("java/lang/Throwable"));
+        || field == null
+        || field.owner().is(shared.classes.get("java/lang/Throwable"));
   }
 
   private Refused staticState(PathState state, FieldInfo field) {
@@ -192,7 +196,8 @@ final class Accesses {
     if (field != null && !field.isStatic() && type.node() == null && !type.isArray()) {
       throw staticState(state, field);
     }
-    if (field != null && field.isFinal() && type.node() != null) {
+    boolean alone = holder.regions().stream().allMatch(it -> it instanceof Region.Constant);
+    if (field != null && field.isFinal() && type.node() != null && alone) {
       return Optional.of(new Place(holder, slot, index, Set.of()));
     }
     throw shared.refuse(
@@ -212,13 +217,14 @@ final class Accesses {
   }
 
   private Term constantField(PathState state, Variable variable, boolean reference) {
-    Term.Constant object = (Term.Constant) variable.place.holder();
     FieldInfo field = variable.field.orElseThrow();
     if (reference) {
       throw shared.refuse(
           "RED-021", "field `" + field.name() + "` of a static constant is used", state);
     }
-    return new Term.Constant(shared.program.frozen(object.word(), field.slot()), false);
+    return variable.place.holder() instanceof Term.Constant object
+        ? new Term.Constant(shared.program.frozen(object.word(), field.slot()), false)
+        : Term.apply("field " + variable.place.slot(), variable.place.holder());
   }
 
   /** Reads a location, whether private, frozen or shared. */

@@ -26,11 +26,13 @@ final class CollectionCalls {
   private final Exploration shared;
   private final Throwing throwing;
   private final Accesses accesses;
+  private final ElementCode elements;
 
   CollectionCalls(Exploration shared, Throwing throwing, Accesses accesses) {
     this.shared = shared;
     this.throwing = throwing;
     this.accesses = accesses;
+    this.elements = new ElementCode(shared);
   }
 
   void run(Calls.Site site, String key, String type) {
@@ -44,6 +46,7 @@ final class CollectionCalls {
     }
     boolean reads = LibraryClasses.reads(type, name, false);
     List<Term> operands = give(site, key, place);
+    elements.requireUnseen(state, key, type, operands, keys(place), values(place));
     Term before = accesses.read(state, place, AccessMode.PLAIN, false, false);
     operands.set(0, before);
     finish(site, key, type, place, operands, reads);
@@ -89,7 +92,7 @@ final class CollectionCalls {
       Calls.Site site, String key, String type, Place place, List<Term> operands, boolean reads) {
     PathState state = site.state();
     String name = name(key);
-    if (!LibraryClasses.isQuiet(name) && !mayThrow(site, key, place, operands, reads)) {
+    if (!LibraryClasses.isQuiet(type, name) && !mayThrow(site, key, place, operands, reads)) {
       return;
     }
     if (!reads) {
@@ -133,7 +136,7 @@ final class CollectionCalls {
     if (name.equals("toArray")) {
       return toArray(site, key, place);
     }
-    if (name.equals("clone") || returns == '[') {
+    if (!LibraryClasses.gives(type, name) || returns == '[') {
       throw shared.refuse("RED-041", "a call of " + name + " on a collection", site.state());
     }
     Set<Region> regions = name.contains("Key") ? keys(place) : values(place);
@@ -236,31 +239,13 @@ final class CollectionCalls {
 
   /** An element of ours must not have code of its own that the library calls. */
   void requireElement(PathState state, Term element) {
-    for (Region region : element.regions()) {
-      if (region instanceof Region.Client) {
-        shared.assume(
-            "equals, hashCode, compareTo, toString and functions of objects passed in are pure, of"
-                + " values that do not change, and do not call the object");
-      } else if (region instanceof Region.Self || region instanceof Region.LockPart) {
-        throw shared.refuse("RED-044", "`this` or a lock is put into a collection", state);
-      } else if (region instanceof Region.Site || region instanceof Region.Constant) {
-        shared.classOf(region).ifPresent(type -> requireNoCode(state, type));
-      }
-    }
+    elements.require(state, element);
   }
 
-  private void requireNoCode(PathState state, ClassInfo type) {
-    for (ClassInfo each = type; each != null; each = each.superclass()) {
-      if (!ClassTable.isUsers(each.javaName())) {
-        continue;
-      }
-      for (MethodInfo method : each.declaredMethods()) {
-        if (Set.of("equals", "hashCode", "compareTo", "toString").contains(method.name())) {
-          throw shared.refuse(
-              "RED-049", "the library may call " + method.name() + " of " + type.javaName(), state);
-        }
-      }
-    }
+  /** Nor may a key, or what a call finds among values. */
+  void requireUnseen(PathState state, String key, Place map, List<Term> operands) {
+    elements.requireUnseen(
+        state, key, "java/util/HashMap", operands, keys(map), values(map));
   }
 
   private void refuseFunctions(PathState state, String key) {
@@ -302,6 +287,7 @@ final class CollectionCalls {
     }
     accesses.read(state, place, AccessMode.PLAIN, false, false);
     state.touched.add(site.receiver());
+    elements.requireUnseen(state, key, contents(place));
     boolean reads = LibraryClasses.reads("", name, true);
     if (!reads) {
       accesses.write(state, place, shared.symbol(Set.of()), AccessMode.PLAIN);
@@ -312,10 +298,10 @@ final class CollectionCalls {
       regions.add(Regions.VALUE);
     } else if (LibraryClasses.isView(name) || entries && !name.startsWith("get")) {
       regions.addAll(views(place, entries || LibraryClasses.hasEntries(name)));
-    } else if (returns == 'L') {
+    } else if (returns == 'L' && LibraryClasses.gives("", name)) {
       regions.addAll(contents(place));
-    } else if (returns == '[') {
-      throw shared.refuse("RED-048", "an array is made of a view", state);
+    } else if (returns == 'L' || returns == '[') {
+      throw shared.refuse("RED-048", "what " + name + " makes of a view is not covered", state);
     }
     Calls.deliver(shared, site, shared.symbol(returns == 'L' ? regions : Set.of()));
   }

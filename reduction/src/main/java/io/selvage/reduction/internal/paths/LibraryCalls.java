@@ -19,28 +19,6 @@ final class LibraryCalls {
   private static final String CONCURRENT_MAP = "java/util/concurrent/ConcurrentHashMap";
   private static final String HANDLES = "io/selvage/program/model/VarHandleModel";
   private static final Region.Site BOXES = new Region.Site(-1, 0, "java/lang/Object", "values");
-  private static final Set<String> THROWING_VALUES =
-      Set.of(
-          "parseInt",
-          "parseLong",
-          "charAt",
-          "substring",
-          "addExact",
-          "subtractExact",
-          "multiplyExact",
-          "incrementExact",
-          "decrementExact",
-          "toIntExact",
-          "negateExact",
-          "floorMod",
-          "floorDiv",
-          "repeat",
-          "subSequence",
-          "codePointAt",
-          "format",
-          "decode",
-          "newLength");
-
   private final Exploration shared;
   private final Throwing throwing;
   private final ArrayCalls arrays;
@@ -138,7 +116,8 @@ final class LibraryCalls {
     if (method.name().equals("random") || method.name().equals("intern")) {
       throw shared.refuse("RED-043", "a call of " + method + ": chance", state);
     }
-    boolean mayThrow = THROWING_VALUES.contains(method.name()) || method.name().equals("<init>");
+    boolean mayThrow =
+        !LibraryClasses.isTotal(method.owner().name(), method.name(), method.descriptor());
     if (mayThrow && !throwing.mayThrow(state, function, site.arguments(), site.out())) {
       return;
     }
@@ -230,6 +209,7 @@ final class LibraryCalls {
         collections.keep(state, place, each, i == 1);
       }
     }
+    collections.requireUnseen(state, key, place, site.arguments());
     if (!throwing.mayThrow(state, key, site.arguments(), site.out())) {
       return;
     }

@@ -38,7 +38,8 @@ public record LockName(Term object, Kind kind) {
   }
 
   private static String path(Term term) {
-    if (term instanceof Term.Apply apply && apply.function().startsWith("field ")) {
+    if (term instanceof Term.Apply apply
+        && (apply.function().startsWith("field ") || apply.function().startsWith("frozen "))) {
       String field = apply.function().substring(apply.function().lastIndexOf('.') + 1);
       return path(apply.operands().get(0)) + "." + field;
     }

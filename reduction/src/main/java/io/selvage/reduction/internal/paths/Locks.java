@@ -21,7 +21,8 @@ public final class Locks {
       return true;
     } else if (term instanceof Term.Constant constant) {
       return constant.reference() && constant.word() != 0;
-    } else if (term instanceof Term.Apply apply && apply.function().startsWith("field ")) {
+    } else if (term instanceof Term.Apply apply
+        && (apply.function().startsWith("field ") || apply.function().startsWith("frozen "))) {
       return isStable(apply.operands().get(0));
     } else if (term instanceof Term.Apply apply && apply.function().equals("element")) {
       return isStable(apply.operands().get(0));
@@ -33,7 +34,7 @@ public final class Locks {
     if (!isStable(object)) {
       throw shared.refuse(
           "RED-030",
-          "what is locked is not `this`, a class, or the object in a final field",
+          "what is locked is not `this`, a class, or an object in a field that is never written",
           state);
     }
     return new LockName(object, kind);

@@ -258,7 +258,7 @@ public final class PathExplorer {
       throw shared.refuse("RED-013", "a round of the loop changes which locks are held", state);
     }
     HeadVisit.Widening missing = new HeadVisit.Widening();
-    Rotation rotation = Rotation.of(start, state);
+    Rotation rotation = Rotation.of(start, state).unlessKept(start, state);
     boolean same = true;
     boolean rotated = false;
     Set<Term> live = new LinkedHashSet<>();

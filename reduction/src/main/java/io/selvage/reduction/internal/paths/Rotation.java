@@ -40,6 +40,36 @@ record Rotation(Optional<Term> old, Optional<Term> now, int first, int second) {
     return decided ? NONE : new Rotation(Optional.of(old), Optional.of(now), first, second);
   }
 
+  /**
+   * The read before the head is deleted, so that whatever is live there and was made of its value
+   * must be made of the new one at the end of the round.
+   */
+  Rotation unlessKept(PathState start, PathState end) {
+    if (old.isEmpty()) {
+      return this;
+    }
+    for (int i = 0; i < start.frames.size(); i++) {
+      Frame before = start.frames.get(i);
+      boolean top = i == start.frames.size() - 1;
+      int[] registers =
+          top ? before.code.liveness().at(before.pc) : before.code.liveness().across(before.pc);
+      for (int each : registers) {
+        if (keeps(before.get(each >> 1), end.frames.get(i).get(each >> 1))) {
+          return NONE;
+        }
+      }
+    }
+    boolean kept =
+        start.heap.entrySet().stream()
+            .anyMatch(
+                it -> keeps(it.getValue(), end.heap.getOrDefault(it.getKey(), it.getValue())));
+    return kept ? NONE : this;
+  }
+
+  private boolean keeps(Term before, Term after) {
+    return before.mentions(old.orElseThrow()) && !explains(before, after);
+  }
+
   private static boolean isRead(Step step) {
     return step.kind() == Step.Kind.READ && step.value().orElse(Terms.NULL) instanceof Term.Symbol;
   }

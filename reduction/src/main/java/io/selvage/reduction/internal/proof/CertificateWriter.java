@@ -204,6 +204,15 @@ final class CertificateWriter {
           operation,
           read.read().at().line(),
           List.of(read.read().point().toString(), read.by().point().toString()));
+    } else if (use instanceof RuleUse.NestedLock nested) {
+      return new Certificate.Rule(
+          "N",
+          operation,
+          nested.step().at().line(),
+          List.of(
+              nested.step().point().toString(),
+              nested.step().lock().orElseThrow().toString(),
+              nested.outer().toString()));
     }
     RuleUse.SerialWitness witness = (RuleUse.SerialWitness) use;
     List<String> points = new ArrayList<>(names(witness.deleted()));

@@ -14,6 +14,7 @@ import io.selvage.reduction.internal.memory.Classification;
 import io.selvage.reduction.internal.memory.Location;
 import io.selvage.reduction.internal.memory.MemoryFacts;
 import io.selvage.reduction.internal.movers.Movers;
+import io.selvage.reduction.internal.movers.NestedLocks;
 import io.selvage.reduction.internal.paths.Exploration;
 import io.selvage.reduction.internal.paths.FinalFields;
 import io.selvage.reduction.internal.paths.Hold;
@@ -76,7 +77,7 @@ public final class ClassProof {
     }
     Classification memory = new Classification(operations);
     List<DataRace> races = races(memory);
-    Movers movers = new Movers(memory);
+    Movers movers = new Movers(memory, new NestedLocks(operations));
     List<PathJudge> judges = new ArrayList<>();
     List<InterferencePoint> points = new ArrayList<>();
     for (OperationPaths each : operations) {

@@ -156,6 +156,7 @@ final class PathJudge {
     boolean passed = false;
     for (int i = 0; i < steps.size(); i++) {
       Step step = steps.get(i);
+      movers.outer(step).ifPresent(outer -> uses.add(new RuleUse.NestedLock(step, outer)));
       boolean kept = !without.contains(i);
       boolean commits = kept && i == form.commit();
       boolean leaves = kept && movers.of(step) == Mover.LEFT;

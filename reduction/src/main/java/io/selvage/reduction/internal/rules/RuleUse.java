@@ -1,5 +1,6 @@
 package io.selvage.reduction.internal.rules;
 
+import io.selvage.reduction.internal.paths.LockName;
 import io.selvage.reduction.internal.paths.Step;
 import java.util.List;
 
@@ -24,6 +25,9 @@ public sealed interface RuleUse {
 
   /** Rule C: a read is moved to the step that confirms it. */
   record ConfirmedRead(Step read, Step by) implements RuleUse {}
+
+  /** Rule N: a lock that is touched only while another one is held moves both ways. */
+  record NestedLock(Step step, LockName outer) implements RuleUse {}
 
   /** Rule S: steps are deleted; the call alone in the state at the commit does the same. */
   record SerialWitness(List<Step> deleted, List<Step> kept) implements RuleUse {

@@ -9,7 +9,11 @@ import io.selvage.reduction.internal.paths.Path;
 import io.selvage.reduction.internal.paths.PathExplorer;
 import io.selvage.reduction.internal.paths.Place;
 import io.selvage.reduction.internal.paths.Step;
+import io.selvage.reduction.internal.term.Condition;
+import io.selvage.reduction.internal.term.Decision;
 import io.selvage.reduction.internal.term.Term;
+import io.selvage.program.code.ComparisonKind;
+import org.jspecify.annotations.Nullable;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -94,7 +98,7 @@ public final class SerialWitnesses {
     }
     Oracle oracle = new Oracle(known, path.conditions());
     return PathExplorer.alone(shared, operation.method(), oracle)
-        .filter(alone -> isSame(path, alone, left, oracle.written()))
+        .filter(alone -> isSame(path, alone, changes(left, known, path.conditions()), changes(oracle.written(), known, path.conditions())))
         .isPresent();
   }
 
@@ -113,6 +117,27 @@ public final class SerialWitnesses {
       left.keySet().removeIf(it -> it.isSame(place));
       left.put(place, step.value().orElseThrow());
     }
+  }
+
+  /** Writing what is there already changes nothing, if no other write may go there. */
+  private static Map<Place, Term> changes(
+      Map<Place, Term> written, Map<Place, Term> known, List<Condition> conditions) {
+    Map<Place, Term> changes = new LinkedHashMap<>(written);
+    changes
+        .entrySet()
+        .removeIf(
+            it ->
+                isThere(it.getValue(), known.get(it.getKey()), conditions)
+                    && written.keySet().stream()
+                        .allMatch(other -> other.equals(it.getKey()) || !other.mayBe(it.getKey())));
+    return changes;
+  }
+
+  private static boolean isThere(
+      Term value, @Nullable Term before, List<Condition> conditions) {
+    return before != null
+        && (value.equals(before)
+            || Decision.of(ComparisonKind.EQUAL, value, before, conditions).orElse(false));
   }
 
   private static boolean isSame(

@@ -1,0 +1,105 @@
+package io.selvage.bench.library;
+
+import io.selvage.core.budget.Budget;
+import io.selvage.core.diagnostic.UnanswerableException;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.reduction.Reduction;
+import io.selvage.reduction.ReductionResult;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What is proved of one class.
+ *
+ * @param proved operations that are proved together
+ * @param reasons why each of the others is not
+ * @param seconds processor time of the last attempt
+ * @param isStrong whether the proof holds for the Java memory model
+ */
+record SurveyedClass(
+    List<OperationRequest> proved,
+    Map<String, String> reasons,
+    double seconds,
+    boolean isStrong) {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  /** An answer, or the reason why there is none. */
+  private record Answer(boolean proved, boolean strong, String reason, double seconds) {}
+
+  /** Drops each operation that is not proved alone, then those that disturb the others. */
+  static SurveyedClass of(List<Path> classPath, String name, List<OperationRequest> all) {
+    Map<String, String> reasons = new LinkedHashMap<>();
+    List<OperationRequest> left = new ArrayList<>();
+    Answer whole = ask(classPath, name, all);
+    if (whole.proved) {
+      return new SurveyedClass(all, reasons, whole.seconds, whole.strong);
+    }
+    for (OperationRequest each : all) {
+      Answer alone = ask(classPath, name, List.of(each));
+      if (alone.proved) {
+        left.add(each);
+      } else {
+        reasons.put(words(each), alone.reason);
+      }
+    }
+    Answer last = whole;
+    List<OperationRequest> kept = new ArrayList<>(left);
+    if (!left.isEmpty() && !(last = ask(classPath, name, left)).proved) {
+      kept.clear();
+      for (OperationRequest each : left) {
+        kept.add(each);
+        Answer more = ask(classPath, name, kept);
+        if (more.proved) {
+          last = more;
+        } else {
+          kept.remove(each);
+          reasons.put(words(each), "beside the others: " + more.reason);
+        }
+      }
+    }
+    return new SurveyedClass(kept, reasons, last.seconds, last.strong);
+  }
+
+  private static Answer ask(List<Path> classPath, String name, List<OperationRequest> operations) {
+    long start = cpu();
+    try (ProgramContext world = ProgramContext.of(classPath, name)) {
+      ReductionResult result =
+          Reduction.answer(
+              world,
+              new ClassSubject(classPath, name, operations, List.of()),
+              Budget.of(PATIENCE));
+      double seconds = (cpu() - start) / 1e9;
+      if (result instanceof ReductionResult.Proved proved) {
+        return new Answer(true, proved.raceFree(), "", seconds);
+      } else if (result instanceof ReductionResult.Failed failed) {
+        String words =
+            failed.races().isEmpty()
+                ? failed.points().get(0).words()
+                : failed.races().get(0).words();
+        return new Answer(false, false, words, seconds);
+      }
+      return new Answer(false, false, ((ReductionResult.Refused) result).words(), seconds);
+    } catch (UnanswerableException refused) {
+      return new Answer(false, false, refused.line(), (cpu() - start) / 1e9);
+    } catch (Budget.Spent spent) {
+      return new Answer(false, false, "no answer in " + PATIENCE.toSeconds() + " s", 60);
+    }
+  }
+
+  private static long cpu() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+
+  static String words(OperationRequest operation) {
+    String types =
+        operation.parameterTypes().map(it -> "(" + String.join(",", it) + ")").orElse("");
+    return operation.name() + types;
+  }
+}

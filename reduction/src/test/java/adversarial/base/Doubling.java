@@ -1,0 +1,10 @@
+package adversarial.base;
+
+/** Calls twice. */
+public interface Doubling {
+  int one(int n);
+
+  default int two(int n) {
+    return one(n) + one(n);
+  }
+}
