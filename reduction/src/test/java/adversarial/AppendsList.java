@@ -6,6 +6,12 @@ import java.util.List;
 /** The list is written into text without the lock. */
 public class AppendsList {
   private final List<Integer> list = new ArrayList<>();
-  public synchronized void add(Integer n) { list.add(n); }
-  public String text() { return new StringBuilder().append(list).toString(); }
+
+  public synchronized void add(Integer n) {
+    list.add(n);
+  }
+
+  public String text() {
+    return new StringBuilder().append(list).toString();
+  }
 }

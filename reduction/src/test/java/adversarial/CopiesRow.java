@@ -1,9 +1,14 @@
 package adversarial;
 
-
 /** A copy of a row is handed out. */
 public class CopiesRow {
   private final int[][] grid = {{0, 0}, {0, 0}};
-  public synchronized void set(int n) { grid[n & 1][0] = n; }
-  public synchronized int[] row() { return grid[0].clone(); }
+
+  public synchronized void set(int n) {
+    grid[n & 1][0] = n;
+  }
+
+  public synchronized int[] row() {
+    return grid[0].clone();
+  }
 }

@@ -6,6 +6,17 @@ import java.util.function.IntSupplier;
 public class LambdaKept {
   private IntSupplier kept = () -> 0;
   private int count;
-  public synchronized void add(int n) { count += n; kept = () -> count; }
-  public int run() { IntSupplier mine; synchronized (this) { mine = kept; } return mine.getAsInt(); }
+
+  public synchronized void add(int n) {
+    count += n;
+    kept = () -> count;
+  }
+
+  public int run() {
+    IntSupplier mine;
+    synchronized (this) {
+      mine = kept;
+    }
+    return mine.getAsInt();
+  }
 }

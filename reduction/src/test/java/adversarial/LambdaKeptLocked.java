@@ -6,6 +6,13 @@ import java.util.function.IntSupplier;
 public class LambdaKeptLocked {
   private IntSupplier kept = () -> 0;
   private int count;
-  public synchronized void add(int n) { count += n; kept = () -> count; }
-  public synchronized int run() { return kept.getAsInt(); }
+
+  public synchronized void add(int n) {
+    count += n;
+    kept = () -> count;
+  }
+
+  public synchronized int run() {
+    return kept.getAsInt();
+  }
 }

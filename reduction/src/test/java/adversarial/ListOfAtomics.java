@@ -9,8 +9,21 @@ public class ListOfAtomics {
   private final AtomicInteger first = new AtomicInteger();
   private final AtomicInteger second = new AtomicInteger();
   private final List<Object> list = new ArrayList<>();
-  public ListOfAtomics() { list.add(first); list.add(second); }
-  public void add() { first.incrementAndGet(); }
-  public void more() { second.incrementAndGet(); }
-  public synchronized String text() { return list.toString(); }
+
+  public ListOfAtomics() {
+    list.add(first);
+    list.add(second);
+  }
+
+  public void add() {
+    first.incrementAndGet();
+  }
+
+  public void more() {
+    second.incrementAndGet();
+  }
+
+  public synchronized String text() {
+    return list.toString();
+  }
 }

@@ -6,7 +6,32 @@ import java.util.concurrent.locks.ReentrantLock;
 public class PausesInner {
   private final ReentrantLock lock = new ReentrantLock();
   private int count;
-  private void pause() { lock.unlock(); lock.lock(); }
-  public int twice(int n) { lock.lock(); lock.lock(); try { count += n; pause(); count += n; return count; } finally { lock.unlock(); lock.unlock(); } }
-  public int get() { lock.lock(); try { return count; } finally { lock.unlock(); } }
+
+  private void pause() {
+    lock.unlock();
+    lock.lock();
+  }
+
+  public int twice(int n) {
+    lock.lock();
+    lock.lock();
+    try {
+      count += n;
+      pause();
+      count += n;
+      return count;
+    } finally {
+      lock.unlock();
+      lock.unlock();
+    }
+  }
+
+  public int get() {
+    lock.lock();
+    try {
+      return count;
+    } finally {
+      lock.unlock();
+    }
+  }
 }

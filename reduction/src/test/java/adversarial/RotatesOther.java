@@ -6,6 +6,16 @@ import java.util.concurrent.atomic.AtomicInteger;
 public class RotatesOther {
   private final AtomicInteger a = new AtomicInteger();
   private final AtomicInteger b = new AtomicInteger();
-  public int add() { int x = a.get(); while (!a.compareAndSet(x, x + 1)) { x = b.get(); } return x; }
-  public int other() { return b.incrementAndGet(); }
+
+  public int add() {
+    int x = a.get();
+    while (!a.compareAndSet(x, x + 1)) {
+      x = b.get();
+    }
+    return x;
+  }
+
+  public int other() {
+    return b.incrementAndGet();
+  }
 }

@@ -6,6 +6,20 @@ import java.util.BitSet;
 public class SectionOfBits {
   private final BitSet bits = new BitSet();
   private int calls;
-  public void set(int n) { synchronized (this) { bits.set(n & 7); } }
-  public int count() { BitSet some; synchronized (this) { some = bits.get(0, 4); } int size = some.cardinality(); calls++; return size + calls; }
+
+  public void set(int n) {
+    synchronized (this) {
+      bits.set(n & 7);
+    }
+  }
+
+  public int count() {
+    BitSet some;
+    synchronized (this) {
+      some = bits.get(0, 4);
+    }
+    int size = some.cardinality();
+    calls++;
+    return size + calls;
+  }
 }

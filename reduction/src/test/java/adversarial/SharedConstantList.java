@@ -7,6 +7,12 @@ import java.util.List;
 public class SharedConstantList {
   private static final List<Integer> LIST = new ArrayList<>();
   private final List<Integer> mine = LIST;
-  public synchronized void add(Integer n) { mine.add(n); }
-  public synchronized int get() { return mine.size(); }
+
+  public synchronized void add(Integer n) {
+    mine.add(n);
+  }
+
+  public synchronized int get() {
+    return mine.size();
+  }
 }

@@ -7,8 +7,26 @@ import java.util.List;
 public class TextWithEffect {
   private final List<Object> list = new ArrayList<>();
   private int asked;
-  private final class Item { @Override public String toString() { asked++; return "item"; } }
-  public synchronized void add(int n) { if (n > 0) { list.add(new Item()); } }
-  public synchronized String text() { return list.toString(); }
-  public int get() { return asked; }
+
+  private final class Item {
+    @Override
+    public String toString() {
+      asked++;
+      return "item";
+    }
+  }
+
+  public synchronized void add(int n) {
+    if (n > 0) {
+      list.add(new Item());
+    }
+  }
+
+  public synchronized String text() {
+    return list.toString();
+  }
+
+  public int get() {
+    return asked;
+  }
 }

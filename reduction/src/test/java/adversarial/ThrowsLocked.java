@@ -6,6 +6,19 @@ import java.util.concurrent.locks.ReentrantLock;
 public class ThrowsLocked {
   private final ReentrantLock lock = new ReentrantLock();
   private int count;
-  public void add(int n) { lock.lock(); count += 10 / n; lock.unlock(); }
-  public int get() { lock.lock(); try { return count; } finally { lock.unlock(); } }
+
+  public void add(int n) {
+    lock.lock();
+    count += 10 / n;
+    lock.unlock();
+  }
+
+  public int get() {
+    lock.lock();
+    try {
+      return count;
+    } finally {
+      lock.unlock();
+    }
+  }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What is proved, and what is not. */
 class ReductionTest {
   static Stream<Subjects.Entry> subjects() {
-    return Stream.of("everyday", "hostile", "library")
+    return Stream.of("everyday", "hostile", "adversarial", "library")
         .flatMap(index -> Subjects.of(index).stream());
   }
 

@@ -24,10 +24,7 @@ import java.util.Map;
  * @param isStrong whether the proof holds for the Java memory model
  */
 record SurveyedClass(
-    List<OperationRequest> proved,
-    Map<String, String> reasons,
-    double seconds,
-    boolean isStrong) {
+    List<OperationRequest> proved, Map<String, String> reasons, double seconds, boolean isStrong) {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   /** An answer, or the reason why there is none. */
@@ -72,9 +69,7 @@ record SurveyedClass(
     try (ProgramContext world = ProgramContext.of(classPath, name)) {
       ReductionResult result =
           Reduction.answer(
-              world,
-              new ClassSubject(classPath, name, operations, List.of()),
-              Budget.of(PATIENCE));
+              world, new ClassSubject(classPath, name, operations, List.of()), Budget.of(PATIENCE));
       double seconds = (cpu() - start) / 1e9;
       if (result instanceof ReductionResult.Proved proved) {
         return new Answer(true, proved.raceFree(), "", seconds);

@@ -28,15 +28,13 @@ final class CompiledSource implements AutoCloseable {
   static Optional<CompiledSource> of(SourceCase source) {
     try {
       Path folder = Files.createTempDirectory("selvage-fuzz");
-      Path file =
-          Files.writeString(folder.resolve(source.simpleName() + ".java"), source.source());
+      Path file = Files.writeString(folder.resolve(source.simpleName() + ".java"), source.source());
       String to = folder.toString();
       OutputStream nowhere = OutputStream.nullOutputStream();
       int status =
           ToolProvider.getSystemJavaCompiler()
               .run(
-                  null, nowhere, nowhere, "-nowarn", "-g", "-proc:none", "-d", to,
-                  file.toString());
+                  null, nowhere, nowhere, "-nowarn", "-g", "-proc:none", "-d", to, file.toString());
       CompiledSource compiled = new CompiledSource(folder, source);
       if (status != 0) {
         compiled.close();

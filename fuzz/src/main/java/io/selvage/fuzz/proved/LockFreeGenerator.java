@@ -32,7 +32,8 @@ final class LockFreeGenerator {
       case 5 -> swapPair();
       case 6 -> List.of("    if (once.compareAndSet(false, n > 0)) {", "      s = 1;", "    }");
       case 7 -> List.of("    s += xs.incrementAndGet(n & 1);");
-      case 8 -> List.of("    Integer old = chm.putIfAbsent(n, s);", "    s = old == null ? -1 : old;");
+      case 8 ->
+          List.of("    Integer old = chm.putIfAbsent(n, s);", "    s = old == null ? -1 : old;");
       case 9 -> List.of("    s = chm.getOrDefault(n, 5);");
       case 10 -> striped();
       case 11 -> tried();

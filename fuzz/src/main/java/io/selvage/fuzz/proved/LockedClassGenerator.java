@@ -35,7 +35,12 @@ final class LockedClassGenerator {
     int operations = 2 + random.nextInt(2);
     for (int i = 0; i < operations; i++) {
       boolean marked = sections.isMonitor() && random.nextInt(4) == 0;
-      add("  public " + (marked ? "synchronized " : "") + "int op" + i + "(int n) {");
+      add(
+          "  public "
+              + (marked ? "synchronized " : "")
+              + "int op"
+              + i
+              + "(int n) throws InterruptedException {");
       add("    int s = 0;");
       lines.addAll(marked ? sections.inside() : body());
       add("    return s;", "  }");

@@ -3,7 +3,7 @@ package io.selvage.fuzz.proved;
 import io.selvage.core.Engine;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.budget.ProgressListener;
-import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.diagnostic.UnanswerableException;
 import io.selvage.core.question.ClassSubject;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
@@ -51,9 +51,7 @@ public final class ProvedClassFuzzMode implements FuzzMode<SourceCase> {
   public SourceCase generate(Random random) {
     boolean fresh = random.nextInt(5) < 2;
     SourceCase original =
-        fresh
-            ? new LockedClassGenerator(random).next()
-            : seeds.get(random.nextInt(seeds.size()));
+        fresh ? new LockedClassGenerator(random).next() : seeds.get(random.nextInt(seeds.size()));
     return fresh && random.nextInt(2) == 0 ? original : mutant(original, random);
   }
 
@@ -110,7 +108,7 @@ public final class ProvedClassFuzzMode implements FuzzMode<SourceCase> {
   }
 
   private Optional<String> difference(ClassSubject subject) {
-    ReductionResult result = prove(subject);
+    ReductionResult result = prove(subject).orElse(null);
     if (!(result instanceof ReductionResult.Proved proved)) {
       count(result instanceof ReductionResult.Failed ? "not proved" : "unsupported");
       return Optional.empty();
@@ -130,10 +128,12 @@ public final class ProvedClassFuzzMode implements FuzzMode<SourceCase> {
                     : Optional.empty());
   }
 
-  private static ReductionResult prove(ClassSubject subject) {
-    try (ProgramContext world =
-        ProgramContext.of(subject.classPath(), subject.className())) {
-      return Reduction.answer(world, subject, Budget.of(PROOF));
+  /** Nothing if the class is not there, as in cases that were made smaller. */
+  private static Optional<ReductionResult> prove(ClassSubject subject) {
+    try (ProgramContext world = ProgramContext.of(subject.classPath(), subject.className())) {
+      return Optional.of(Reduction.answer(world, subject, Budget.of(PROOF)));
+    } catch (UnanswerableException unusable) {
+      return Optional.empty();
     }
   }
 
@@ -146,7 +146,7 @@ public final class ProvedClassFuzzMode implements FuzzMode<SourceCase> {
     try {
       return engine.answer(
           question, Budget.of(PATIENCE).givingUpAfter(GRACE), ProgressListener.NONE);
-    } catch (UsageException unusable) {
+    } catch (UnanswerableException unusable) {
       return Verdict.Unknown.because(unusable.line());
     }
   }

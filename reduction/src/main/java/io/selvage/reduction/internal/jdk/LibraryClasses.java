@@ -17,7 +17,8 @@ public final class LibraryClasses {
           "java/lang/Float",
           "java/lang/Double",
           "java/lang/Math",
-          "java/lang/StrictMath");
+          "java/lang/StrictMath",
+          "io/selvage/program/model/StringModel");
 
   /** Not synchronized, and only in the hands of whoever has a reference. */
   private static final Set<String> SEQUENTIAL =
@@ -316,6 +317,11 @@ public final class LibraryClasses {
           "applyAsLong",
           "applyAsDouble",
           "test",
+          "contains",
+          "containsKey",
+          "containsAll",
+          "size",
+          "isEmpty",
           "intValue",
           "longValue",
           "doubleValue",
@@ -324,6 +330,12 @@ public final class LibraryClasses {
   private static final Set<String> READ =
       Set.of(
           "java/util/Objects",
+          "java/util/AbstractCollection",
+          "java/util/AbstractList",
+          "java/util/AbstractSet",
+          "java/util/AbstractMap",
+          "java/util/AbstractQueue",
+          "java/util/AbstractSequentialList",
           "java/util/concurrent/CopyOnWriteArrayList",
           "java/util/concurrent/atomic/AtomicInteger",
           "java/util/concurrent/atomic/AtomicLong",
@@ -342,7 +354,9 @@ public final class LibraryClasses {
           "java/util/Collections$SynchronizedRandomAccessList",
           "java/util/Collections$SynchronizedSet",
           "java/lang/Number",
-          "java/lang/Record");
+          "java/lang/Record",
+          "io/selvage/program/model/StringBuilderModel",
+          "io/selvage/program/model/StringBoundsMessages");
 
   private LibraryClasses() {}
 
@@ -420,7 +434,8 @@ public final class LibraryClasses {
     }
     boolean ofPrimitive = descriptor.matches("\\([IJSBCZFD]+\\).*");
     boolean plain = descriptor.startsWith("()") || ofPrimitive || method.equals("equals");
-    return plain && (TOTAL.contains(method) || method.equals("valueOf") || method.equals("compare"));
+    return plain
+        && (TOTAL.contains(method) || method.equals("valueOf") || method.equals("compare"));
   }
 
   public static boolean isAtomicRead(String method) {
@@ -444,6 +459,14 @@ public final class LibraryClasses {
     return (owner.startsWith("java/util/") || owner.startsWith("java/lang/StringBuffer"))
         && !owner.startsWith("java/util/concurrent/locks/")
         && !owner.matches(".*(Thread|ForkJoin|Task|Execut|Complet|Timer|Random|Future).*");
+  }
+
+  /**
+   * Functions of the models of text, which are numbers there, and the version of the JDK. They
+   * throw nothing: the models ask first.
+   */
+  public static boolean isTextFunction(String name) {
+    return name.startsWith("TEXT_") || name.equals("FEATURE");
   }
 
   /** Classes of the JDK whose code is read like that of the user, all of it or that method. */

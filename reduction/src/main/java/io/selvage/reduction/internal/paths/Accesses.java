@@ -288,6 +288,9 @@ final class Accesses {
     if (isFinal && place.holder().equals(Terms.THIS)) {
       return shared.finals().read(place.slot(), regions);
     }
+    if (isFinal && shared.finals().refersBack(place.holder(), place.slot())) {
+      return Terms.THIS;
+    }
     return new Term.Apply((isFinal ? "field " : "frozen ") + place.slot(), operands, regions);
   }
 

@@ -3,8 +3,6 @@ package io.selvage.reduction.internal.paths;
 import io.selvage.program.code.AccessMode;
 import io.selvage.program.code.ComparisonKind;
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.load.ClassTable;
-import io.selvage.program.load.MethodInfo;
 import io.selvage.reduction.internal.jdk.LibraryClasses;
 import io.selvage.reduction.internal.memory.Location;
 import io.selvage.reduction.internal.term.Region;
@@ -244,8 +242,7 @@ final class CollectionCalls {
 
   /** Nor may a key, or what a call finds among values. */
   void requireUnseen(PathState state, String key, Place map, List<Term> operands) {
-    elements.requireUnseen(
-        state, key, "java/util/HashMap", operands, keys(map), values(map));
+    elements.requireUnseen(state, key, "java/util/HashMap", operands, keys(map), values(map));
   }
 
   private void refuseFunctions(PathState state, String key) {

@@ -16,8 +16,7 @@ import java.util.Set;
  * list, have them: they may be stored, but no call may look at them.
  */
 final class ElementCode {
-  private static final Set<String> CALLED =
-      Set.of("equals", "hashCode", "compareTo", "toString");
+  private static final Set<String> CALLED = Set.of("equals", "hashCode", "compareTo", "toString");
 
   private final Exploration shared;
 
@@ -92,7 +91,8 @@ final class ElementCode {
     }
     ClassInfo type = shared.classOf(region).orElseThrow();
     for (ClassInfo each = type; each != null && !each.isArray(); each = each.superclass()) {
-      boolean plain = each.name().equals("java/lang/Object") || each.name().equals("java/lang/Enum");
+      boolean plain =
+          each.name().equals("java/lang/Object") || each.name().equals("java/lang/Enum");
       if (ClassTable.isUsers(each.javaName()) || plain || LibraryClasses.isValue(each.name())) {
         continue;
       }

@@ -49,6 +49,19 @@ public final class FinalFields {
     return expressed(value).orElse(own);
   }
 
+  /**
+   * Whether a final field of an object in a final field of {@code this} refers back to {@code
+   * this}, as that of an inner class does.
+   *
+   * @param holder the object in the field
+   */
+  boolean refersBack(Term holder, String slot) {
+    return holder instanceof Term.Apply part
+        && part.function().startsWith("field ")
+        && part.operands().equals(List.of(Terms.THIS))
+        && Terms.THIS.equals(values.get(part.function().substring("field ".length()) + "/" + slot));
+  }
+
   /** Whether the constructor leaves an object there. */
   boolean isObject(String slot) {
     return values.get(slot) instanceof Term.Fresh;

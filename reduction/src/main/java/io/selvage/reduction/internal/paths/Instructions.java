@@ -4,9 +4,12 @@ import io.selvage.program.code.ComparisonKind;
 import io.selvage.program.code.RegisterInstruction;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ReferenceWord;
+import io.selvage.reduction.internal.jdk.LibraryClasses;
 import io.selvage.reduction.internal.term.Region;
 import io.selvage.reduction.internal.term.Term;
 import io.selvage.reduction.internal.term.Terms;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -73,6 +76,13 @@ final class Instructions {
     } else if (insn instanceof RegisterInstruction.InstanceTest test) {
       ClassInfo type = shared.classes.byId(test.type());
       frame.set(test.to(), instance(frame.get(test.value()), type));
+    } else if (insn instanceof RegisterInstruction.Compute compute
+        && LibraryClasses.isTextFunction(compute.function().name())) {
+      List<Term> operands = new ArrayList<>();
+      for (int i = 0; i < compute.arguments(); i++) {
+        operands.add(frame.get(compute.first() + i));
+      }
+      frame.set(compute.to(), new Term.Apply("text " + compute.function(), operands, Set.of()));
     } else {
       throw shared.refuse("RED-024", reason(insn), state);
     }

@@ -3,6 +3,7 @@ package io.selvage.reduction.internal.proof;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.verdict.DataRace;
 import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.FieldInfo;
 import io.selvage.program.load.MethodInfo;
 import io.selvage.program.run.Program;
 import io.selvage.reduction.InterferencePoint;
@@ -115,11 +116,25 @@ public final class ClassProof {
                 Term value = path.objects().get(new Path.Held(Terms.THIS, slot));
                 if (value != null) {
                   fields.put(slot, value);
+                  references(path, slot, value, fields);
                 }
               });
       ends.add(fields);
     }
     return FinalFields.of(ends);
+  }
+
+  /** Which final fields of the object in a final field refer back to {@code this}. */
+  private void references(Path path, String slot, Term object, Map<String, Term> fields) {
+    if (!(object instanceof Term.Fresh part) || part.site().type().startsWith("[")) {
+      return;
+    }
+    for (FieldInfo field : program.classes().get(part.site().type()).slots()) {
+      String inside = field.owner().name() + "." + field.name();
+      if (field.isFinal() && Terms.THIS.equals(path.objects().get(new Path.Held(part, inside)))) {
+        fields.put(slot + "/" + inside, Terms.THIS);
+      }
+    }
   }
 
   private static List<DataRace> races(Classification memory) {

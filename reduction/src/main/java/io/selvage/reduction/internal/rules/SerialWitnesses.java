@@ -1,5 +1,6 @@
 package io.selvage.reduction.internal.rules;
 
+import io.selvage.program.code.ComparisonKind;
 import io.selvage.reduction.internal.movers.Form;
 import io.selvage.reduction.internal.movers.Movers;
 import io.selvage.reduction.internal.paths.Exploration;
@@ -12,14 +13,13 @@ import io.selvage.reduction.internal.paths.Step;
 import io.selvage.reduction.internal.term.Condition;
 import io.selvage.reduction.internal.term.Decision;
 import io.selvage.reduction.internal.term.Term;
-import io.selvage.program.code.ComparisonKind;
-import org.jspecify.annotations.Nullable;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Rule S. Reads, sections that only read and failures before the commit are deleted. If the rest
@@ -98,7 +98,13 @@ public final class SerialWitnesses {
     }
     Oracle oracle = new Oracle(known, path.conditions());
     return PathExplorer.alone(shared, operation.method(), oracle)
-        .filter(alone -> isSame(path, alone, changes(left, known, path.conditions()), changes(oracle.written(), known, path.conditions())))
+        .filter(
+            alone ->
+                isSame(
+                    path,
+                    alone,
+                    changes(left, known, path.conditions()),
+                    changes(oracle.written(), known, path.conditions())))
         .isPresent();
   }
 
@@ -133,8 +139,7 @@ public final class SerialWitnesses {
     return changes;
   }
 
-  private static boolean isThere(
-      Term value, @Nullable Term before, List<Condition> conditions) {
+  private static boolean isThere(Term value, @Nullable Term before, List<Condition> conditions) {
     return before != null
         && (value.equals(before)
             || Decision.of(ComparisonKind.EQUAL, value, before, conditions).orElse(false));
