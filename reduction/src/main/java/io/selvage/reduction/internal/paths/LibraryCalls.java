@@ -116,6 +116,10 @@ final class LibraryCalls {
     if (method.name().equals("random") || method.name().equals("intern")) {
       throw shared.refuse("RED-043", "a call of " + method + ": chance", state);
     }
+    String parameters = method.descriptor().substring(0, method.descriptor().indexOf(')'));
+    if (method.name().matches("getChars|getBytes") && parameters.indexOf('[') > 0) {
+      throw shared.refuse("RED-022", "an array that was passed in is written", state);
+    }
     boolean mayThrow =
         !LibraryClasses.isTotal(method.owner().name(), method.name(), method.descriptor());
     if (mayThrow && !throwing.mayThrow(state, function, site.arguments(), site.out())) {
