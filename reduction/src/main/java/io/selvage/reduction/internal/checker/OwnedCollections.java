@@ -41,7 +41,7 @@ final class OwnedCollections {
     List<Value> operands = give(call, key, cell);
     operands.set(0, memory.read(call.state(), cell, AccessMode.PLAIN, false, false));
     boolean reads = LibraryClasses.reads(type, name, false);
-    if (!LibraryClasses.isQuiet(name) && !mayThrow(call, key, cell, operands, reads)) {
+    if (!LibraryClasses.isQuiet(type, name) && !mayThrow(call, key, cell, operands, reads)) {
       return;
     }
     if (!reads) {
