@@ -181,15 +181,22 @@ public final class ReductionEngine implements Engine {
       return new Verdict.Unknown(cause, Optional.of(found), Optional.empty());
     }
     ReductionResult.Proved proved = (ReductionResult.Proved) result;
-    if (proved.check() instanceof CertificateCheck.Rejected rejected) {
-      throw new IllegalStateException(
-          "BUG-324 the checker of certificates rejects a proof: " + rejected.why());
-    }
-    if (proved.check() instanceof CertificateCheck.NotCovered notCovered) {
+    if (proved.check() instanceof CertificateCheck.Accepted accepted) {
+      return verdict(question, proved, accepted.raceFree());
+    } else if (proved.check() instanceof CertificateCheck.NotCovered notCovered) {
       return Verdict.Unknown.because(
           "RED-005 proved, but not checked independently: " + notCovered.what());
     }
-    if (question.memoryModel().equals("java") && !proved.raceFree()) {
+    throw new IllegalStateException("BUG-324 a proof is not accepted: " + proved.check());
+  }
+
+  /** The verdict of a proof whose certificate is accepted. */
+  private static Verdict verdict(
+      Question question, ReductionResult.Proved proved, boolean raceFree) {
+    if (raceFree != proved.raceFree()) {
+      throw new IllegalStateException("BUG-325 a proof and its check disagree about data races");
+    }
+    if (question.memoryModel().equals("java") && !raceFree) {
       return Verdict.Unknown.because(
           "RED-004 some accesses are weaker than volatile: proved for sequential consistency only");
     }

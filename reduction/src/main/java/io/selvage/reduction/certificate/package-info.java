@@ -24,10 +24,11 @@
  *       that are not listed are frozen.
  *   <li>{@code point OPERATION CONTEXT HELD MOVER PHASE}: a step of the operation that others may
  *       notice. {@code CONTEXT} is the chain of calls with the pc in each, outermost first, joined
- *       by {@code /}; {@code HELD} the locks held before it ({@code -} for none, {@code [.]} for the index of one of several, {@code *n} for
- *       levels beyond the first, {@code r:} for a shared hold); {@code MOVER} is B, R, L, N or F;
- *       {@code PHASE} is {@code before} or {@code after} the commit, {@code commit}, or {@code
- *       deleted}, joined by {@code |} where paths differ.
+ *       by {@code /}; {@code HELD} the locks held before it ({@code -} for none, {@code [.]} for
+ *       the index of one of several, {@code *n} for levels beyond the first, {@code r:} for a
+ *       shared hold); {@code MOVER} is B, R, L, N or F; {@code PHASE} is {@code before} or {@code
+ *       after} the commit, {@code commit}, or {@code deleted}, joined by {@code |} where paths
+ *       differ.
  *   <li>{@code rule NAME OPERATION LINE POINTS}: a use of a rule. P: the head of the loop and the
  *       steps deleted. W: the head, the acquisition and the wait. B: the head and steps that all
  *       move both ways. C: the read and the step that confirms it. S: the steps deleted, {@code
@@ -35,10 +36,10 @@
  *   <li>{@code assume TEXT}.
  * </ul>
  *
- * <p>The checker ({@code internal.checker}) takes the contents and the list of locations that change
- * as given, checks them at each write, and establishes everything else again: (1) each access agrees
- * with the kind of its location, (2) each path, with what the rules delete or move, has the form R*
- * (N or nothing) L*, (3) each use of a rule meets the conditions of the rule
+ * <p>The checker ({@code internal.checker}) takes the contents and the list of locations that
+ * change as given, checks them at each write, and establishes everything else again: (1) each
+ * access agrees with the kind of its location, (2) each path, with what the rules delete or move,
+ * has the form R* (N or nothing) L*, (3) each use of a rule meets the conditions of the rule
  * (docs/theory/reduction.md), (4) no owned object leaves. All lines must be the same as what it
  * finds, in any order.
  */

@@ -55,8 +55,8 @@ final class Movers {
     }
     accesses.forEach(
         (spot, all) -> {
-          if (!kinds.get(spot).equals(location(spot, all))) {
-            throw Objection.rejected(kinds.get(spot).name() + " is not what is claimed");
+          if (!location(spot, all).equals(kinds.get(spot))) {
+            throw Objection.rejected(spot + " is not what is claimed");
           }
         });
   }

@@ -74,13 +74,14 @@ final class OperationCheck {
   private String difference(Map<String, Set<String>> claimed) {
     Set<String> all = new TreeSet<>(claimed.keySet());
     all.addAll(phases.keySet());
-    all.removeIf(it -> Set.of().equals(claimed.get(it)) || same(claimed.get(it), phases.get(it)));
-    String first = all.iterator().next();
-    return first + " claimed " + claimed.get(first) + ", found " + phases.get(first);
-  }
-
-  private static boolean same(Set<String> one, Set<String> other) {
-    return one != null && one.equals(other);
+    for (String step : all) {
+      Set<String> said = claimed.getOrDefault(step, Set.of());
+      Set<String> found = phases.getOrDefault(step, Set.of());
+      if (!said.equals(found)) {
+        return step + " claimed " + said + ", found " + found;
+      }
+    }
+    return "";
   }
 
   /** The visits of loops some of whose rounds are not deleted by rule P. */
