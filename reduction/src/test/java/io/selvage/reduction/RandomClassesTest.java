@@ -59,13 +59,15 @@ class RandomClassesTest {
     for (int seed : seeds) {
       String name = "made.C" + seed;
       List<OperationRequest> operations = operations(seed);
-      if (result(seed, contradictions) instanceof ReductionResult.Proved) {
+      if (result(seed, contradictions) instanceof ReductionResult.Proved result) {
         proved++;
         Question question =
             new Question(
                 Subjects.subject(folder, name, operations), name, "linearizability", "sc", scope);
         Verdict verdict =
-            new RefineEngine().answer(question, Budget.of(PATIENCE), ProgressListener.NONE);
+            new RefineEngine()
+                .comparing(Subjects.claims(folder, result.certificate()))
+                .answer(question, Budget.of(PATIENCE), ProgressListener.NONE);
         if (verdict instanceof Verdict.Refuted refuted && !isDeadlock(refuted)) {
           contradictions.add(name + "\n" + source(seed) + refuted);
         }

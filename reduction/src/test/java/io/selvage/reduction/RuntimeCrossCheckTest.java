@@ -10,9 +10,6 @@ import io.selvage.core.question.Scope;
 import io.selvage.core.verdict.AccessClaim;
 import io.selvage.core.verdict.ClaimContradiction;
 import io.selvage.core.verdict.Verdict;
-import io.selvage.program.operation.ClassOperations;
-import io.selvage.program.run.ProgramContext;
-import io.selvage.reduction.certificate.AccessClaims;
 import io.selvage.reduction.certificate.Certificate;
 import io.selvage.refine.RefineEngine;
 import java.util.List;
@@ -37,7 +34,7 @@ class RuntimeCrossCheckTest {
         ((ReductionResult.Proved)
                 Subjects.answer(Subjects.classPath(), entry.className(), entry.operations()))
             .certificate();
-    List<AccessClaim> claims = claims(certificate);
+    List<AccessClaim> claims = Subjects.claims(Subjects.classPath(), certificate);
     assertThat(claims).isNotEmpty();
     // A deadlock is no contradiction; what counts is that no access is one.
     assertThat(run(entry, claims)).isNotNull();
@@ -107,20 +104,9 @@ class RuntimeCrossCheckTest {
             right.points(),
             right.rules(),
             right.assumptions());
-    assertThatThrownBy(() -> run(entry, claims(wrong)))
+    assertThatThrownBy(() -> run(entry, Subjects.claims(Subjects.classPath(), wrong)))
         .isInstanceOf(ClaimContradiction.class)
         .hasMessageContainingAll(words);
-  }
-
-  private static List<AccessClaim> claims(Certificate certificate) {
-    try (ProgramContext world =
-        ProgramContext.of(List.of(Subjects.classPath()), certificate.className())) {
-      return AccessClaims.of(
-          certificate,
-          ClassOperations.classNamed(world.classes(), certificate.className()).slots().stream()
-              .map(field -> field.owner().name() + "." + field.name())
-              .toList());
-    }
   }
 
   private static Verdict run(Subjects.Entry entry, List<AccessClaim> claims) {

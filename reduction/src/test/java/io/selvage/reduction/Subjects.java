@@ -3,7 +3,11 @@ package io.selvage.reduction;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.question.ClassSubject;
 import io.selvage.core.question.OperationRequest;
+import io.selvage.core.verdict.AccessClaim;
+import io.selvage.program.operation.ClassOperations;
 import io.selvage.program.run.ProgramContext;
+import io.selvage.reduction.certificate.AccessClaims;
+import io.selvage.reduction.certificate.Certificate;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URISyntaxException;
@@ -81,6 +85,17 @@ final class Subjects {
     try (ProgramContext world = ProgramContext.of(List.of(classPath), name)) {
       return Reduction.answer(
           world, subject(classPath, name, operations), Budget.of(Duration.ofMinutes(5)));
+    }
+  }
+
+  /** What runs are compared with. */
+  static List<AccessClaim> claims(Path classPath, Certificate certificate) {
+    try (ProgramContext world = ProgramContext.of(List.of(classPath), certificate.className())) {
+      return AccessClaims.of(
+          certificate,
+          ClassOperations.classNamed(world.classes(), certificate.className()).slots().stream()
+              .map(field -> field.owner().name() + "." + field.name())
+              .toList());
     }
   }
 
