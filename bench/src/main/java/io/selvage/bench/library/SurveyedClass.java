@@ -46,19 +46,28 @@ record SurveyedClass(
         reasons.put(words(each), alone.reason);
       }
     }
-    Answer last = whole;
-    List<OperationRequest> kept = new ArrayList<>(left);
-    if (!left.isEmpty() && !(last = ask(classPath, name, left)).proved) {
-      kept.clear();
-      for (OperationRequest each : left) {
-        kept.add(each);
-        Answer more = ask(classPath, name, kept);
-        if (more.proved) {
-          last = more;
-        } else {
-          kept.remove(each);
-          reasons.put(words(each), "beside the others: " + more.reason);
-        }
+    if (left.isEmpty()) {
+      return new SurveyedClass(left, reasons, whole.seconds, false);
+    }
+    return together(classPath, name, left, reasons);
+  }
+
+  /** One by one, as long as all are proved. */
+  private static SurveyedClass together(
+      List<Path> classPath, String name, List<OperationRequest> all, Map<String, String> reasons) {
+    Answer last = ask(classPath, name, all);
+    if (last.proved) {
+      return new SurveyedClass(all, reasons, last.seconds, last.strong);
+    }
+    List<OperationRequest> kept = new ArrayList<>();
+    for (OperationRequest each : all) {
+      kept.add(each);
+      Answer more = ask(classPath, name, kept);
+      if (more.proved) {
+        last = more;
+      } else {
+        kept.remove(each);
+        reasons.put(words(each), "beside the others: " + more.reason);
       }
     }
     return new SurveyedClass(kept, reasons, last.seconds, last.strong);

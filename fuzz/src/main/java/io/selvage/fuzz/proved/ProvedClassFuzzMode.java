@@ -108,9 +108,10 @@ public final class ProvedClassFuzzMode implements FuzzMode<SourceCase> {
   }
 
   private Optional<String> difference(ClassSubject subject) {
-    ReductionResult result = prove(subject).orElse(null);
-    if (!(result instanceof ReductionResult.Proved proved)) {
-      count(result instanceof ReductionResult.Failed ? "not proved" : "unsupported");
+    Optional<ReductionResult> result = prove(subject);
+    if (result.isEmpty() || !(result.get() instanceof ReductionResult.Proved proved)) {
+      boolean failed = result.filter(it -> it instanceof ReductionResult.Failed).isPresent();
+      count(failed ? "not proved" : "unsupported");
       return Optional.empty();
     }
     count(proved.raceFree() ? "proved" : "proved for sc");

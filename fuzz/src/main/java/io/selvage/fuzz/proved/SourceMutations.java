@@ -172,8 +172,8 @@ final class SourceMutations {
     if (!found.find()) {
       return false;
     }
-    String swap = found.group(1) + ".getAndSet(" + found.group(3) + ") != null";
-    lines.set(at, lines.get(at).replace(found.group(), swap.replace(" != null", "") + " == null"));
+    String written = "(" + found.group(1) + ".getAndSet(" + found.group(3) + ") != null)";
+    lines.set(at, lines.get(at).replace(found.group(), written));
     return true;
   }
 
