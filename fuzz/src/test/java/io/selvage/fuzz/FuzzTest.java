@@ -33,7 +33,8 @@ final class FuzzTest {
     "certificates, 600",
     "traces, 5000",
     "litmus, 120",
-    "litmus-java, 120"
+    "litmus-java, 120",
+    "proved, 10"
   })
   void theEnginesAgreeWithTheOracles(String mode, int cases) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();

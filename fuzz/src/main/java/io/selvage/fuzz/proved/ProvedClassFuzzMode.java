@@ -4,6 +4,7 @@ import io.selvage.core.Engine;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.budget.ProgressListener;
 import io.selvage.core.diagnostic.UnanswerableException;
+import io.selvage.core.diagnostic.UsageException;
 import io.selvage.core.question.ClassSubject;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
@@ -16,6 +17,7 @@ import io.selvage.refine.RefineEngine;
 import io.selvage.relaxed.RelaxedEngine;
 import io.selvage.stress.StressEngine;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,9 +38,8 @@ public final class ProvedClassFuzzMode implements FuzzMode<SourceCase> {
 
   private static final Duration PROOF = Duration.ofSeconds(20);
 
-  /** Those that compile as they are. */
-  private final List<SourceCase> seeds =
-      SeedClasses.all().stream().filter(CompiledSource::compiles).toList();
+  /** Whether a written class compiles alone. */
+  private final Map<SourceCase, Boolean> compiling = new HashMap<>();
 
   private final Map<String, Integer> counts = new TreeMap<>();
 
@@ -50,9 +51,24 @@ public final class ProvedClassFuzzMode implements FuzzMode<SourceCase> {
   @Override
   public SourceCase generate(Random random) {
     boolean fresh = random.nextInt(5) < 2;
-    SourceCase original =
-        fresh ? new LockedClassGenerator(random).next() : seeds.get(random.nextInt(seeds.size()));
+    SourceCase original = fresh ? new LockedClassGenerator(random).next() : written(random);
     return fresh && random.nextInt(2) == 0 ? original : mutant(original, random);
+  }
+
+  /**
+   * One that compiles alone. No interruption is an assumption of each proof, and {@code stress}
+   * interrupts threads that wait for good: an operation that catches that returns a result of its
+   * own.
+   */
+  private SourceCase written(Random random) {
+    List<SourceCase> all = SeedClasses.all();
+    while (true) {
+      SourceCase chosen = all.get(random.nextInt(all.size()));
+      if (!chosen.source().contains("catch (InterruptedException")
+          && compiling.computeIfAbsent(chosen, CompiledSource::compiles)) {
+        return chosen;
+      }
+    }
   }
 
   /** Many edits do not compile, so that some are tried. */
@@ -133,7 +149,7 @@ public final class ProvedClassFuzzMode implements FuzzMode<SourceCase> {
   private static Optional<ReductionResult> prove(ClassSubject subject) {
     try (ProgramContext world = ProgramContext.of(subject.classPath(), subject.className())) {
       return Optional.of(Reduction.answer(world, subject, Budget.of(PROOF)));
-    } catch (UnanswerableException unusable) {
+    } catch (UsageException | UnanswerableException unusable) {
       return Optional.empty();
     }
   }
@@ -147,7 +163,7 @@ public final class ProvedClassFuzzMode implements FuzzMode<SourceCase> {
     try {
       return engine.answer(
           question, Budget.of(PATIENCE).givingUpAfter(GRACE), ProgressListener.NONE);
-    } catch (UnanswerableException unusable) {
+    } catch (UsageException unusable) {
       return Verdict.Unknown.because(unusable.line());
     }
   }
