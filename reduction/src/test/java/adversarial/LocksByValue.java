@@ -1,6 +1,7 @@
 package adversarial;
 
 /** What is locked is a number, which others may lock or not. */
+@SuppressWarnings("synchronization")
 public class LocksByValue {
   private int count;
 
