@@ -137,6 +137,10 @@ public final class CheckMojo extends AbstractMojo {
     }
     CheckResult result =
         fork().run(check.name(), words, reports.arguments(check.name()).toAbsolutePath());
+    boolean isCompared = baseline.exists() && !writeBaseline;
+    if (isCompared && !Files.exists(reports.json(check.name()))) {
+      result = result.withoutComparison();
+    }
     log(result);
     return result;
   }

@@ -19,6 +19,13 @@ record CheckResult(String name, int exit, String output) {
     };
   }
 
+  /** A check that was cut off before it had a report: nothing says that it is no weaker than it was. */
+  CheckResult withoutComparison() {
+    return kind() == Kind.UNKNOWN
+        ? new CheckResult(name, 1, output + "There is no result to compare with the baseline.\n")
+        : this;
+  }
+
   /** The line that says most: the first of a report, or the last of an error. */
   String headline() {
     String[] lines = output.strip().split("\\R");

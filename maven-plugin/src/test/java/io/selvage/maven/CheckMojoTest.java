@@ -160,6 +160,8 @@ final class CheckMojoTest {
     mojo.reportFolder = folder.resolve("target/selvage").toFile();
     mojo.classPath = List.of(home(Racy.class), folder.resolve("no-test-classes").toString());
     mojo.version = "1";
+    // Each check here finishes; a limit would only make it depend on how busy the machine is.
+    mojo.time = "30m";
     mojo.tool = tool();
     return mojo;
   }
