@@ -19,7 +19,9 @@ record CheckResult(String name, int exit, String output) {
     };
   }
 
-  /** A check that was cut off before it had a report: nothing says that it is no weaker than it was. */
+  /**
+   * A check that was cut off before it had a report: nothing says that it is no weaker than it was.
+   */
   CheckResult withoutComparison() {
     return kind() == Kind.UNKNOWN
         ? new CheckResult(name, 1, output + "There is no result to compare with the baseline.\n")
