@@ -102,7 +102,7 @@ final class MavenProjectsTest {
   /** What a project sees that has no JUnit: nothing of ours can run, so the build must say so. */
   @Test
   void withoutJUnitTheBuildSaysSo() throws IOException {
-    write("none", "3.5.4", "RightTest");
+    write("none", "3.5.4", "AlsoRightTest");
     MavenRun run = mvn("test-compile", "selvage:check");
     assertThat(run.output()).contains("selvage-junit is on the test class path, but no JUnit");
   }
