@@ -14,7 +14,7 @@ import org.tukaani.xz.XZInputStream;
  */
 enum Compression {
   NONE("", in -> in),
-  GZIP("1f8b", in -> new GzipCompressorInputStream(in, true)),
+  GZIP("1f8b", Compression::gzip),
   BZIP2("425a68", in -> new BZip2CompressorInputStream(in, true)),
   XZ("fd377a585a00", in -> new XZInputStream(in, Compression.MOST_MEMORY_KIB)),
   ZSTD("28b52ffd", ZstdInputStream::new),
@@ -73,6 +73,13 @@ enum Compression {
 
   InputStream open(InputStream in) throws IOException {
     return decompressor.open(in);
+  }
+
+  private static InputStream gzip(InputStream in) throws IOException {
+    return GzipCompressorInputStream.builder()
+        .setInputStream(in)
+        .setDecompressConcatenated(true)
+        .get();
   }
 
   private static InputStream jepsen() throws IOException {
