@@ -194,9 +194,11 @@ final class JepsenEventProcessor {
       builder.rewrite(unkeyed, this::rekeyed);
     }
     History built = builder.build();
-    History history = calls.hasKeys() ? built : ListAppends.ofSingleSteps(built);
+    Optional<History> lists =
+        calls.hasKeys() ? Optional.empty() : ListAppends.ofSingleSteps(built);
+    History history = lists.orElse(built);
     String specification =
-        calls.hasKeys() || history != built
+        calls.hasKeys() || lists.isPresent()
             ? SpecificationSuggestion.ofKeyed(history)
             : SpecificationSuggestion.of(history);
     Optional<Value> initial =
@@ -204,7 +206,7 @@ final class JepsenEventProcessor {
             ? initial()
             : Optional.empty();
     return new RecordedHistory(history, builder.lines(), specification, initial, format.label())
-        .noting(notes(history != built));
+        .noting(notes(lists.isPresent()));
   }
 
   private List<String> notes(boolean areLists) {

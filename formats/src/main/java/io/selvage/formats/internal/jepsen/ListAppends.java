@@ -17,19 +17,21 @@ import java.util.Optional;
 final class ListAppends {
   private ListAppends() {}
 
-  /** The history itself where some transaction has more steps, or none appends. */
-  static History ofSingleSteps(History history) {
+  /** None where some transaction has more steps, or none appends. */
+  static Optional<History> ofSingleSteps(History history) {
     List<Operation> operations = new ArrayList<>();
     boolean appends = false;
     for (Operation operation : history.operations()) {
       Optional<Operation> single = single(operation);
       if (single.isEmpty()) {
-        return history;
+        return Optional.empty();
       }
       appends |= single.get().invocation().method().equals("append");
       operations.add(single.get());
     }
-    return appends ? new History(operations, history.order()) : history;
+    return appends
+        ? Optional.of(new History(operations, history.order()))
+        : Optional.empty();
   }
 
   private static Optional<Operation> single(Operation operation) {
