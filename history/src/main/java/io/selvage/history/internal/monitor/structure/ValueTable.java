@@ -15,7 +15,7 @@ import java.util.Map;
 public final class ValueTable {
   private long[] keys;
 
-  /** The number of the key at the same place, plus one; zero where there is none. */
+  /** The number of the key at the same index, plus one; zero if there is no key. */
   private int[] numbers;
 
   private int wholes;
