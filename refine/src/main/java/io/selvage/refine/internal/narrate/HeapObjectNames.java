@@ -76,7 +76,7 @@ final class HeapObjectNames {
             : object(object) + "." + field.name();
   }
 
-  /** A word as the slot holds it. */
+  /** A word in the representation of the slot. */
   String value(ThreadState thread, long word, char type) {
     return switch (type) {
       case 'L' -> word == 0 ? "null" : reference(thread, word);
