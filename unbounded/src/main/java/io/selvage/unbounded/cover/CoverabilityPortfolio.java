@@ -49,7 +49,7 @@ public final class CoverabilityPortfolio {
     this.mostTurns = mostTurns;
   }
 
-  /** The portfolio for a net in a file; the search for a run is included. */
+  /** All algorithms except {@link SearchKind#NEAREST}, which serves searches for a run only. */
   public static CoverabilityPortfolio all() {
     return new CoverabilityPortfolio(EnumSet.complementOf(EnumSet.of(SearchKind.NEAREST)));
   }
