@@ -5,15 +5,15 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 /**
  * A register of four values made of four bits, for one writer and any number of readers: H. Attiya
  * and J. Welch, "Distributed Computing", 2nd edition, §10.2.1, for one reader; {@link Register} is
- * what it means.
+ * its specification.
  *
  * <p>The value is the index of the lowest bit set. The writer sets the bit of its value and then
  * clears those below, downwards, so that there is always one set. A reader looks upwards for a bit
- * that is set, and then looks once more at those below, downwards: the lowest one it sees set there
- * is the value. If it trusted the first one it saw, two reads in turn might see a new value and
- * then an old one.
+ * that is set, and then looks once more at those below, downwards: the lowest one it finds set is
+ * the value. If it trusted the first one it found, two successive reads might return a new value
+ * and then an old one.
  *
- * <p>With two writers it is wrong.
+ * <p>It is wrong for two writers.
  */
 public final class BitRegister {
   private static final int VALUES = 4;

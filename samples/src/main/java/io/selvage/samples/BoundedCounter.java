@@ -3,11 +3,11 @@ package io.selvage.samples;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * What is left of {@link TreiberStack} when only its height is looked at, for any number of
- * threads: Y. Liu et al., "Verifying Linearizability via Optimized Refinement Checking", Algorithm
- * 3.4. The height is at most four, where a push changes nothing.
+ * {@link TreiberStack} abstracted to its height, for any number of threads: Y. Liu et al.,
+ * "Verifying Linearizability via Optimized Refinement Checking", Algorithm 3.4. The height is at
+ * most four; a push at this height changes nothing.
  *
- * <p>Both operations read the height, make up their mind, and try again if it was another by then.
+ * <p>Both operations read the height, compute the new one, and retry if it has changed meanwhile.
  */
 public final class BoundedCounter {
   private static final int MOST = 4;
@@ -25,7 +25,7 @@ public final class BoundedCounter {
     }
   }
 
-  /** The height before, 0 where there was nothing to pop. */
+  /** The height before, 0 if there was nothing to pop. */
   public int pop() {
     while (true) {
       int seen = height.get();

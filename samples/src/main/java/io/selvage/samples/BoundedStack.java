@@ -3,11 +3,11 @@ package io.selvage.samples;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * {@link TreiberStack} of at most two elements. Each node knows how many there are below it, so
- * that a {@code push} can tell from the top alone that there is no room.
+ * {@link TreiberStack} of at most two elements. Each node stores the number of nodes below it, so
+ * that a {@code push} can decide from the top alone that the stack is full.
  *
- * <p>As no chain of nodes is longer than that, whatever threads still hold, there are finitely many
- * states, and a check can go through any number of calls.
+ * <p>No chain of nodes is longer, whatever nodes threads still hold. So there are finitely many
+ * states, and a check can cover any number of calls.
  */
 public final class BoundedStack<T> {
   private static final int MOST = 2;

@@ -1,6 +1,6 @@
 package io.selvage.samples;
 
-/** What a counter means. It never falls below zero. */
+/** The specification of a counter. It never falls below zero. */
 public final class Counter {
   private int value;
 
@@ -12,7 +12,7 @@ public final class Counter {
     return ++value;
   }
 
-  /** Whether there was something to take away. */
+  /** Whether the counter was positive. */
   public boolean tryDecrement() {
     if (value == 0) {
       return false;

@@ -1,6 +1,6 @@
 package io.selvage.samples;
 
-/** What {@link ModuloCounter} means. */
+/** The specification of {@link ModuloCounter}. */
 public final class Digits {
   private int value;
 

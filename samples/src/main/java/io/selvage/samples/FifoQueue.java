@@ -1,8 +1,8 @@
 package io.selvage.samples;
 
 /**
- * What a queue means: first in, first out. A linked list with a dummy in front, and no thought of
- * threads; {@code dequeue} on an empty queue gives {@code null}.
+ * The specification of a queue: first in, first out. A linked list with a dummy in front, without
+ * synchronisation; {@code dequeue} on an empty queue returns {@code null}.
  */
 public final class FifoQueue<T> {
   private static final class Node<T> {

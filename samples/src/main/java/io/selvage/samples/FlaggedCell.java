@@ -1,6 +1,6 @@
 package io.selvage.samples;
 
-/** What a conditional cell means: it is replaced if it holds what is expected and a flag is set. */
+/** The specification of a conditional cell: replaced if its content matches and a flag is set. */
 public final class FlaggedCell {
   private Object content;
   private boolean flag;

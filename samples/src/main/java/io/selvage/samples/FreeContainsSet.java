@@ -1,9 +1,9 @@
 package io.selvage.samples;
 
 /**
- * {@link LockCouplingSet} with a {@code contains} that takes no lock: it only walks along. A node
- * that it stands on may have been removed; the key was in the set at some moment of the call all
- * the same, or was missing at some moment, but not at a moment that its code could name.
+ * {@link LockCouplingSet} with a {@code contains} that takes no lock: it only traverses the list.
+ * Its current node may have been removed; the key was nevertheless in the set at some point during
+ * the call, or missing at some point, but no step of its own code is that point.
  */
 public final class FreeContainsSet extends LockCouplingSet {
   @Override

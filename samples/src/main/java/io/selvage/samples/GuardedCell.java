@@ -1,8 +1,8 @@
 package io.selvage.samples;
 
 /**
- * What RDCSS means: a cell is replaced if it holds what is expected, and one of some other cells
- * holds what is expected there.
+ * The specification of RDCSS: replaces the content of a cell if it is the expected one and one of
+ * several other cells holds the value expected there.
  */
 public final class GuardedCell {
   private static final int CONTROLS = 2;

@@ -1,6 +1,6 @@
 package io.selvage.samples;
 
-/** What {@link BoundedCounter} means. */
+/** The specification of {@link BoundedCounter}. */
 public final class Height {
   private int height;
 

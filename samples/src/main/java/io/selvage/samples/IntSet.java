@@ -1,6 +1,6 @@
 package io.selvage.samples;
 
-/** What a set of small numbers means. */
+/** The specification of a set of small numbers. */
 public final class IntSet {
   private int bits;
 

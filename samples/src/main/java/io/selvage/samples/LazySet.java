@@ -7,10 +7,10 @@ import java.util.concurrent.locks.ReentrantLock;
  * 2005.
  *
  * <p>A sorted list between two sentinels. An update finds its place without locks, locks the two
- * nodes there, and looks whether they are still in the list and still neighbours; if not, it tries
- * again. A node is removed in two steps: it is marked, which is when it leaves the set, and then it
- * is unlinked. So {@code contains} needs no lock: it finds the key in a node that is not marked, or
- * it does not, and then there was a moment during the call when the key was not there.
+ * nodes there, and checks that they are still in the list and still neighbours; if not, it retries.
+ * A node is removed in two steps: it is marked, which is when it leaves the set, and then it is
+ * unlinked. So {@code contains} needs no lock: it finds the key in a node that is not marked, or it
+ * does not, and then at some point during the call the key was not there.
  */
 public final class LazySet {
   private static final class Node {

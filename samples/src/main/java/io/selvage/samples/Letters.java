@@ -1,6 +1,6 @@
 package io.selvage.samples;
 
-/** What {@link Mailbox} means: room for two letters, and a look before each walk. */
+/** The specification of {@link Mailbox}: room for two letters, and a check before each walk. */
 public final class Letters {
   private int first;
   private int second;

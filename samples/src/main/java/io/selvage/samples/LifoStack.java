@@ -1,6 +1,6 @@
 package io.selvage.samples;
 
-/** What a stack means: last in, first out; {@code pop} on an empty stack gives {@code null}. */
+/** The specification of a stack: last in, first out; {@code pop} gives null if it is empty. */
 public final class LifoStack<T> {
   private record Node<T>(T value, Node<T> next) {}
 

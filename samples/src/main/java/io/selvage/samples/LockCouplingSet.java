@@ -3,8 +3,8 @@ package io.selvage.samples;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * A sorted list in which each node has a lock, and a thread goes hand over hand: it takes the lock
- * of the next node before it gives up that of the one before (R. Bayer and M. Schkolnick,
+ * A sorted list in which each node has a lock, and a thread locks hand over hand: it acquires the
+ * lock of the next node before it releases the previous one (R. Bayer and M. Schkolnick,
  * "Concurrency of Operations on B-Trees", Acta Informatica 9, 1977; M. Herlihy and N. Shavit, "The
  * Art of Multiprocessor Programming", chapter 9).
  *

@@ -5,24 +5,24 @@ import java.util.concurrent.atomic.AtomicReference;
 /**
  * The queue of M. M. Michael and M. L. Scott, "Simple, Fast, and Practical Non-Blocking and
  * Blocking Concurrent Queue Algorithms", PODC 1996, figure 1. The counters of the paper, and its
- * second looks at {@code head} and {@code tail} (lines E7, D5), guard against nodes that are
- * recycled while a thread still holds them; the garbage collector does not do that, so they are
- * left out.
+ * second looks at {@code head} and {@code tail} (lines E7, D5), guard against nodes that are reused
+ * while a thread still holds them; with garbage collection this cannot happen, so they are omitted
+ * here.
  *
  * <p>A linked list from {@code head} to the last node. The node at {@code head} is a dummy: the
  * first element is in the one after it. {@code tail} is the last node or the one before; it lags
- * between the two steps of an {@code enqueue}, and whoever meets it there moves it on, so that
- * nobody waits for anybody.
+ * between the two steps of an {@code enqueue}, and any thread that finds it lagging advances it, so
+ * that no thread waits.
  *
- * <p>It is right because {@code next} is written once, from null, and {@code head} and {@code tail}
- * only move forward along it, {@code tail} never behind {@code head}:
+ * <p>It is correct because {@code next} is written once, from null, and {@code head} and {@code
+ * tail} only move forward along it, {@code tail} never behind {@code head}:
  *
  * <ul>
  *   <li>{@code enqueue} takes effect when it links its node to the last one;
  *   <li>{@code dequeue} takes effect when it moves {@code head}. If {@code tail}, read later, was
  *       elsewhere, then it was ahead, and there is a first element.
- *   <li>{@code dequeue} of nothing takes effect when it reads that the dummy has no next: the dummy
- *       is the last node then, and {@code head} cannot have moved beyond it.
+ *   <li>{@code dequeue} on an empty queue takes effect when it reads that the dummy has no next:
+ *       the dummy is the last node then, and {@code head} cannot have moved beyond it.
  * </ul>
  *
  * The second point needs {@code head} to be read before {@code tail}; see {@link

@@ -3,9 +3,9 @@ package io.selvage.samples;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A counter of eight values, after which it begins again: the lock-free way, to read, to add and to
- * try again if somebody was faster. {@code increment} gives the value before, and takes effect when
- * its compare-and-set succeeds.
+ * A lock-free counter modulo eight: it reads the value, adds one, and retries if another thread was
+ * faster. {@code increment} returns the value before, and takes effect when its compare-and-set
+ * succeeds.
  */
 public final class ModuloCounter {
   private static final int VALUES = 8;

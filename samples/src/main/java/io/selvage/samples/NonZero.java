@@ -5,20 +5,20 @@ import java.util.concurrent.atomic.AtomicReference;
 /**
  * A scalable nonzero indicator: F. Ellen, Y. Lev, V. Luchangco and M. Moir, "SNZI: Scalable NonZero
  * Indicators", PODC 2007, figures 2 and 3, with a root and two children. Threads arrive at a child
- * and depart from the same; {@code query} tells whether some have arrived and not departed.
+ * and depart from the same; {@code query} returns whether any have arrived and not departed.
  *
- * <p>A child hands on to the root only the change from none to some and back. While that is under
- * way it counts one half: whoever meets the half helps by arriving at the root as well, and all but
- * one of these arrivals are taken back afterwards. At the root, who brings the count to 1 announces
- * that the indicator is to be set, and others see to it before they return; who brings it to 0
- * clears the indicator unless somebody came since.
+ * <p>A child propagates only changes between zero and nonzero to the root. While that is in
+ * progress its count is one half: a thread that finds the half helps by arriving at the root as
+ * well, and all but one of these arrivals are undone afterwards. At the root, the thread that
+ * raises the count to 1 announces that the indicator must be set, and others set it before they
+ * return; the thread that lowers it to 0 clears the indicator unless another has arrived since.
  *
- * <p>The paper's versions grow for ever. All that matters is whether two are the same, so here a
- * version is an object, and the garbage collector takes back those that nobody knows any more. A
- * count is replaced as a whole, never changed, as is the indicator: to compare and set it is what
- * the paper does with load-linked and store-conditional. Even so there is no end of states: whoever
- * is slow may have to help again and again. What is to be taken back is kept as a chain of objects,
- * so that a check of any number of calls can say how long it was at most.
+ * <p>The paper's versions grow without bound. Only equality of versions matters, so here a version
+ * is an object, and the garbage collector reclaims those that are no longer referenced. A count is
+ * immutable and replaced as a whole, as is the indicator: its compare-and-set corresponds to the
+ * load-linked and store-conditional of the paper. There are still infinitely many states, because a
+ * slow thread may have to help repeatedly. Arrivals to undo form a chain of objects, so that a
+ * check of any number of calls can report its maximum length.
  */
 public final class NonZero {
   private static final int HALF = 1;
@@ -35,7 +35,7 @@ public final class NonZero {
 
   private record Indicator(boolean set) {}
 
-  /** An arrival at the root that is to be taken back, and those before it. */
+  /** An arrival at the root that must be undone, and those before it. */
   private record Extra(Extra before) {}
 
   private static final Count NONE = new Count(0, false, new Version());
@@ -87,7 +87,7 @@ public final class NonZero {
     }
   }
 
-  /** Makes the half a whole, or has arrived at the root in vain. */
+  /** Turns the half into a whole, or has arrived at the root in vain. */
   private Extra help(AtomicReference<Count> child, Count half, Extra extra) {
     arriveAtRoot();
     return child.compareAndSet(half, half.plus(ONE - HALF)) ? extra : new Extra(extra);
@@ -130,7 +130,7 @@ public final class NonZero {
     }
   }
 
-  /** Clears the indicator, unless the root has begun another round since. */
+  /** Clears the indicator, unless another round has begun at the root since. */
   private void clear(Version version) {
     while (true) {
       Indicator linked = indicator.get();

@@ -1,6 +1,6 @@
 package io.selvage.samples;
 
-/** What {@link NonZero} means. */
+/** The specification of {@link NonZero}. */
 public final class Presence {
   private int present;
 

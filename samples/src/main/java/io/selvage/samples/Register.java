@@ -1,6 +1,6 @@
 package io.selvage.samples;
 
-/** What a register means: a read gives what was written last, at first 3. */
+/** The specification of a register: a read returns the last value written, initially 3. */
 public final class Register {
   private int value = 3;
 

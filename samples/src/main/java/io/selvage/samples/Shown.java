@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Classes that a numbered message is about, one each: what the index of diagnostics shows by
- * example.
+ * Classes that each cause one numbered message: the examples shown in the index of the numbered
+ * diagnostics.
  */
 public final class Shown {
   private Shown() {}
 
-  /** Nothing to call. */
+  /** Has no methods. */
   public static final class Silent {
     void hidden() {}
   }
 
-  /** A specification that never answers. */
+  /** A specification that does not terminate. */
   public static final class Endless {
     private int value;
 
@@ -29,7 +29,7 @@ public final class Shown {
     }
   }
 
-  /** Cannot be made. */
+  /** Cannot be instantiated. */
   public static final class Unmade {
     public Unmade() {
       throw new IllegalStateException("not today");
@@ -40,14 +40,14 @@ public final class Shown {
     }
   }
 
-  /** Answers by chance. */
+  /** Returns random results. */
   public static final class Lottery {
     public int next() {
       return new Random().nextInt(3);
     }
   }
 
-  /** Says of two counters that they are in the same state. */
+  /** Declares the states of two different counters equal. */
   public static final class Forgetful {
     private int value;
 
@@ -61,7 +61,7 @@ public final class Shown {
     }
   }
 
-  /** Marks what is no state. */
+  /** Marks a method that is not a state. */
   public static final class Unstated {
     private int value;
 
@@ -75,7 +75,7 @@ public final class Shown {
     }
   }
 
-  /** Two numbers that should be the same when nobody is about. */
+  /** Two numbers that should be equal whenever no call is running. */
   public static final class Pair {
     private volatile int left;
     private volatile int right;
@@ -90,7 +90,7 @@ public final class Shown {
     }
   }
 
-  /** Two locks, taken in either order. */
+  /** Two locks, acquired in either order. */
   public static final class Doors {
     private final Object front = new Object();
     private final Object back = new Object();
@@ -138,14 +138,14 @@ public final class Shown {
     }
   }
 
-  /** Gives something that is no value. */
+  /** Returns an object that is not a value. */
   public static final class Opaque {
     public Object next() {
       return new Object();
     }
   }
 
-  /** Gives its own array away. */
+  /** Lets its own array escape. */
   public static final class Leaky {
     private final int[] values = new int[1];
 
@@ -155,14 +155,14 @@ public final class Shown {
     }
   }
 
-  /** Means something else to each thread. */
+  /** Behaves differently for each thread. */
   public static final class Personal {
     public long next() {
       return Thread.currentThread().getId();
     }
   }
 
-  /** A list of which it matters how large its values are. */
+  /** A list that depends on the order of its values. */
   public static final class Sorted {
     private final List<Integer> values = new ArrayList<>();
 
@@ -176,7 +176,7 @@ public final class Shown {
     }
   }
 
-  /** An access by its name, at run time. */
+  /** A reflective access. */
   public static final class Reflective {
     private int value;
 

@@ -1,6 +1,6 @@
 package io.selvage.samples;
 
-/** What a queue with room for two means; {@code dequeue} from an empty one gives {@code null}. */
+/** The specification of a queue of capacity two; {@code dequeue} gives null if it is empty. */
 public final class SmallQueue<T> {
   private T first;
   private T second;

@@ -1,6 +1,6 @@
 package io.selvage.samples;
 
-/** What {@link BoundedStack} means: a stack with room for two. */
+/** The specification of {@link BoundedStack}: a stack of capacity two. */
 public final class SmallStack<T> {
   private T lower;
   private T upper;

@@ -7,12 +7,12 @@ import java.util.concurrent.atomic.AtomicReference;
  * RJ 5118, 1986: a linked list whose only shared variable is its top.
  *
  * <p>Both operations prepare a new top from the one they saw and put it in place if that one is
- * still there; a successful compare-and-set is the moment at which the operation takes effect. A
- * {@code pop} that sees no top takes effect when it looks.
+ * still there; a successful compare-and-set is the linearization point of the operation. A {@code
+ * pop} that finds no top takes effect when it reads it.
  *
- * <p>Why seeing the same node means that nothing happened: nodes never change, and as long as a
- * thread holds one, the garbage collector gives its address to no other. Where memory is recycled
- * by hand, a node may go and come back with another {@code next} (the ABA problem).
+ * <p>Why reading the same node means that nothing has changed: nodes are immutable, and as long as
+ * a thread holds one, the garbage collector does not reuse its address. With manual memory
+ * management, a node may be removed and reinserted with another {@code next} (the ABA problem).
  */
 public final class TreiberStack<T> {
   private record Node<T>(T value, Node<T> next) {}

@@ -6,9 +6,9 @@ package io.selvage.samples;
  * a thread that adds does not wait for one that takes.
  *
  * <p>The list begins with a dummy. {@code enqueue} takes effect when the new node is linked, {@code
- * dequeue} when the next node becomes the dummy; where there is none, when it looks. Both ends may
- * touch the same node: {@code next} of the dummy of an empty queue is written under one lock and
- * read under the other.
+ * dequeue} when the next node becomes the dummy; if there is none, when it reads that. Both ends
+ * may access the same node: {@code next} of the dummy of an empty queue is written under one lock
+ * and read under the other.
  */
 public final class TwoLockQueue<T> {
   private static final class Node<T> {

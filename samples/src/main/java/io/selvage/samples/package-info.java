@@ -1,2 +1,2 @@
-/** Algorithms worth knowing, and the plain sequential classes that say what they mean. */
+/** Well-known algorithms, and the plain sequential classes that specify them. */
 package io.selvage.samples;

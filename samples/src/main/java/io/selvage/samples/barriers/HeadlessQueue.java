@@ -1,6 +1,6 @@
 package io.selvage.samples.barriers;
 
-/** The queue with two locks, without the one at the head: two may take the same. */
+/** The two-lock queue without the lock at the head: two threads may take the same element. */
 public final class HeadlessQueue {
   private static final class Node {
     final int value;

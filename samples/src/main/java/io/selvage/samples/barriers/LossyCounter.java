@@ -1,7 +1,7 @@
 package io.selvage.samples.barriers;
 
 /**
- * Counts by a read and a write: an increment may be lost, and nobody knows until somebody reads.
+ * Counts by a read and a write: an increment may be lost, which shows only when a thread reads it.
  */
 public final class LossyCounter {
   private volatile int value;

@@ -2,7 +2,7 @@ package io.selvage.samples.barriers;
 
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Treiber's stack whose {@code push} does not ask whether the top is still there. */
+/** Treiber's stack whose {@code push} does not check that the top is unchanged. */
 public final class LostPushStack {
   private record Node(int value, Node next) {}
 

@@ -1,6 +1,6 @@
 package io.selvage.samples.barriers;
 
-/** The queue with two locks that returns the value of the old dummy instead of the new one. */
+/** The two-lock queue, returning the value of the old dummy instead of the new one. */
 public final class MisreadingQueue {
   private static final class Node {
     final int value;

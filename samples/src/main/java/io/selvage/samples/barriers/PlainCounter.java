@@ -1,6 +1,6 @@
 package io.selvage.samples.barriers;
 
-/** What a counter means that tells only those who ask. */
+/** The specification of a counter whose increments return nothing. */
 public final class PlainCounter {
   private int value;
 

@@ -1,6 +1,6 @@
 package io.selvage.samples.barriers;
 
-/** What a queue of numbers means; 0 if there is nothing. */
+/** The specification of a queue of numbers; 0 if it is empty. */
 public final class PlainQueue {
   private static final class Node {
     final int value;

@@ -1,6 +1,6 @@
 package io.selvage.samples.barriers;
 
-/** What a stack of numbers means; 0 if there is nothing. */
+/** The specification of a stack of numbers; 0 if it is empty. */
 public final class PlainStack {
   private record Node(int value, Node next) {}
 

@@ -3,13 +3,13 @@ package io.selvage.samples.barriers;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Treiber's stack with nodes that are used again, and nothing done about it: ABA. A thread that has
- * read {@code top} and its {@code next} and then sleeps finds the same node on top, though it was
- * taken away and put back meanwhile and has another {@code next}; its compare-and-set succeeds and
- * puts a node on top that was popped long ago.
+ * Treiber's stack with nodes that are reused without protection against ABA. A thread that has read
+ * {@code top} and its {@code next} and is then preempted finds the same node on top, though it was
+ * removed and reinserted meanwhile with another {@code next}; its compare-and-set succeeds and
+ * makes a node the top that was popped long before.
  *
- * <p>There are three nodes. A node is taken, the lowest that is free, before it is filled, and
- * given back in a step of its own after it was popped; it keeps its fields.
+ * <p>There are three nodes. The lowest free node is allocated before it is filled, and freed in a
+ * separate step after it was popped; it keeps its fields.
  */
 public final class RecycledStack {
   private static final class Node {
@@ -38,7 +38,7 @@ public final class RecycledStack {
     return true;
   }
 
-  /** 0 if there is nothing. */
+  /** 0 if the stack is empty. */
   public int pop() {
     Node seen;
     do {

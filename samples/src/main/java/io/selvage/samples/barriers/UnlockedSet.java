@@ -1,6 +1,6 @@
 package io.selvage.samples.barriers;
 
-/** A sorted list as a set, without the locks of its nodes: two may add the same. */
+/** A sorted list as a set, without the locks of its nodes: two threads may add the same key. */
 public final class UnlockedSet {
   private static final class Node {
     final int key;

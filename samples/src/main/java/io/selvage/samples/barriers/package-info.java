@@ -1,6 +1,6 @@
 /**
  * The mistakes that A. Bouajjani, M. Emmi, C. Enea and J. Hamza, "Verifying Concurrent Programs
- * against Sequential Specifications", ESOP 2013, section 6, found or put into textbook algorithms,
- * and what the algorithms mean.
+ * against Sequential Specifications", ESOP 2013, section 6, found or injected into textbook
+ * algorithms, with their specifications.
  */
 package io.selvage.samples.barriers;

@@ -3,9 +3,9 @@ package io.selvage.samples.broken;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * {@link io.selvage.samples.TreiberStack} where {@code pop} writes the new top without asking
- * whether the old one is still there. Two threads that see the same top both return its value; and
- * what was pushed in between is gone.
+ * {@link io.selvage.samples.TreiberStack} where {@code pop} writes the new top without checking
+ * that the old one is still there. Two threads that read the same top both return its value, and
+ * what was pushed in between is lost.
  */
 public final class BlindPopStack<T> {
   private record Node<T>(T value, Node<T> next) {}

@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * {@link io.selvage.samples.AtomicCounter} where {@code tryDecrement} checks, then acts. Each step
- * is atomic, the two together are not: both of two threads see the last unit, and both take it.
+ * is atomic, the two together are not: two threads may both see the last unit and both take it.
  */
 public final class CheckThenActCounter {
   private final AtomicInteger value = new AtomicInteger();

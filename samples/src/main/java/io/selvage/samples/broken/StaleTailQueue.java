@@ -5,8 +5,8 @@ import java.util.concurrent.atomic.AtomicReference;
 /**
  * {@link io.selvage.samples.MSQueue} with two lines of {@code dequeue} exchanged: it reads {@code
  * tail} before {@code head}. If others enqueue and dequeue in between, the old {@code tail} is
- * behind the new {@code head}; it is taken for a sign that there is a first element, and there is
- * none.
+ * behind the new {@code head}; this is mistaken for the presence of a first element, although there
+ * is none.
  */
 public final class StaleTailQueue<T> {
   private static final class Node<T> {

@@ -5,16 +5,16 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * A queue in an array of two after C.-H. Shann, T.-L. Huang and C. Chen, "A Practical Nonblocking
- * Queue Algorithm Using Compare-and-Swap", ICPADS 2000, with the mistake that R. Colvin and L.
- * Groves found ("Formal Verification of an Array-Based Nonblocking Queue", ICECCS 2005): {@code
- * dequeue} does not look whether {@code front} is still what it was when it read the cell. While it
- * slept between the two, others may have taken that element and put another one into the same cell,
- * which is not the first any more, and which it then takes.
+ * Queue Algorithm Using Compare-and-Swap", ICPADS 2000, with the bug that R. Colvin and L. Groves
+ * found ("Formal Verification of an Array-Based Nonblocking Queue", ICECCS 2005): {@code dequeue}
+ * does not check that {@code front} is unchanged since it read the cell. While it was preempted
+ * between the two, others may have taken that element and stored another one in the same cell,
+ * which is no longer the first, and which it then takes.
  *
- * <p>The paper counts the changes of each cell; here a cell holds a box made for each change, which
- * no other is equal to. {@code enqueue} looks at {@code front} before it reads its cell; the other
- * way round it could take an element that has left since for its own, and move {@code rear} on: a
- * mistake of another kind.
+ * <p>The paper counts the changes of each cell; here a cell holds a box created for each change and
+ * distinct from all others. {@code enqueue} reads {@code front} before it reads its cell; in the
+ * reverse order it could mistake an element that has left since for its own, and advance {@code
+ * rear}: a different bug.
  */
 public final class UncheckedArrayQueue<T> {
   private static final int LENGTH = 2;
@@ -25,7 +25,7 @@ public final class UncheckedArrayQueue<T> {
   private final AtomicInteger front = new AtomicInteger();
   private final AtomicInteger rear = new AtomicInteger();
 
-  /** At first, and where an element was taken, a box with nothing in it. */
+  /** Every cell without an element holds an empty box. */
   public UncheckedArrayQueue() {
     cells.set(0, new Box<>(null));
     cells.set(1, new Box<>(null));

@@ -1,2 +1,2 @@
-/** The same algorithms with one mistake each: what it takes to notice is in the report. */
+/** The same algorithms with one bug each; the reports show what it takes to reveal it. */
 package io.selvage.samples.broken;

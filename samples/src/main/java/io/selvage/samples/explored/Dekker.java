@@ -4,7 +4,7 @@ import io.selvage.core.Parallel;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** Each says that it wants to, then looks whether the other does: at most one may not see it. */
+/** Each announces itself, then checks for the other: at most one may miss the other. */
 public final class Dekker {
   private static final VarHandle ONE;
   private static final VarHandle OTHER;
@@ -43,7 +43,7 @@ public final class Dekker {
     return (int) ONE.getAcquire(this);
   }
 
-  /** Release and acquire do not keep a read behind an earlier write. */
+  /** Release and acquire do not order a read after an earlier write. */
   public void wrong() {
     Parallel.run(
         () -> {
@@ -74,7 +74,7 @@ public final class Dekker {
     require();
   }
 
-  /** Both inside would be 3; one lost would be 1 or 2, by a race that there must not be. */
+  /** Both inside would be 3; a lost update would be 1 or 2, by a race that must not exist. */
   private void require() {
     if (inside == 3) {
       throw new AssertionError();

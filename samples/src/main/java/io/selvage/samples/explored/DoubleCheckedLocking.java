@@ -2,7 +2,7 @@ package io.selvage.samples.explored;
 
 import io.selvage.core.Parallel;
 
-/** A helper made when it is first needed, looked for before the lock is taken. */
+/** A lazily created helper that is read before the lock is acquired. */
 public final class DoubleCheckedLocking {
   private Helper plain;
   private volatile Helper safe;
@@ -40,7 +40,7 @@ public final class DoubleCheckedLocking {
     return helper.value;
   }
 
-  /** Without volatile, a thread may see the helper before what is in it. */
+  /** Without volatile, a thread may see the helper before its content. */
   public void wrong() {
     Parallel.run(() -> require(readPlain()), () -> require(readPlain()));
   }

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Classes of the JDK as they are: two threads, two calls each. */
+/** Unmodified JDK classes: two threads, two calls each. */
 public final class Jdk {
   private int count;
 

@@ -47,7 +47,7 @@ public final class Peterson {
     return now;
   }
 
-  /** How many there have been. */
+  /** The number of passes so far. */
   public int pass(int me) {
     lock(me);
     return count(me);

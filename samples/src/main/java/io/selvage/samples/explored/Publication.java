@@ -2,7 +2,7 @@ package io.selvage.samples.explored;
 
 import io.selvage.core.Parallel;
 
-/** An object handed over by a field, without a lock. */
+/** An object published through a field, without a lock. */
 public final class Publication {
   private Box box;
   private volatile Box safe;
@@ -12,7 +12,7 @@ public final class Publication {
     int value = 42;
   }
 
-  /** What is final may be handed over by a race, and what it leads to. */
+  /** Final fields, and what they lead to, may be published by a race. */
   private static final class Frozen {
     final int[] values;
 

@@ -4,7 +4,7 @@ import io.selvage.core.Parallel;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** Two values that are read together without a lock: a reader that was too slow tries again. */
+/** Two values that are read together without a lock: a reader that was too slow retries. */
 public final class SeqLock {
   private static final VarHandle VERSION;
   private static final VarHandle A;
@@ -55,7 +55,7 @@ public final class SeqLock {
     check(before, (int) VERSION.getOpaque(this), x, y);
   }
 
-  /** If nobody wrote meanwhile, both values are of the same write. */
+  /** If no thread wrote meanwhile, both values are of the same write. */
   private static void check(int before, int after, int x, int y) {
     if (before == after && before % 2 == 0 && x != y) {
       throw new AssertionError();

@@ -4,7 +4,7 @@ import io.selvage.core.Parallel;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** A queue for one producer and one consumer: the index tells that the element is there. */
+/** A queue for one producer and one consumer: the index publishes the element. */
 public final class SpscQueue {
   private static final VarHandle TAIL;
 
@@ -62,7 +62,7 @@ public final class SpscQueue {
         });
   }
 
-  /** Whether there was one; it must be this one. */
+  /** Whether there was an element; it must be the expected one. */
   private static boolean require(int expected, int polled) {
     if (polled != -1 && polled != expected) {
       throw new AssertionError();

@@ -1,2 +1,2 @@
-/** Queues of JCTools as they are, with the constructor arguments that they need. */
+/** Unmodified JCTools queues, with the constructor arguments that they need. */
 package io.selvage.samples.jctools;

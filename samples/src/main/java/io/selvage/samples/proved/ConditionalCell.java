@@ -4,11 +4,11 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Conditional compare-and-swap (A. Turon, J. Thamsborg, A. Ahmed, L. Birkedal and D. Dreyer, POPL
- * 2013), a simple form of RDCSS: replaces what is expected only while a flag is set, and gives what
- * was there. Who finds the descriptor of another completes that one's operation first.
+ * 2013), a simple form of RDCSS: replaces the expected value only while a flag is set, and returns
+ * the old one. A thread that finds another's descriptor first completes that operation.
  *
- * <p>When an operation has its effect is known only later: at the moment at which whoever completed
- * it read the flag.
+ * <p>The linearization point of an operation is known only later: when the thread that completed it
+ * read the flag.
  */
 public final class ConditionalCell {
   private static final class Descriptor {

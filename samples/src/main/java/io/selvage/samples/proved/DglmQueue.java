@@ -4,8 +4,8 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * The queue of S. Doherty, L. Groves, V. Luchangco and M. Moir, "Formal Verification of a Practical
- * Lock-Free Queue Algorithm", FORTE 2004: the one of Michael and Scott, but a dequeuer looks at the
- * tail only after it moved the head, so that the head may overtake the tail for a while.
+ * Lock-Free Queue Algorithm", FORTE 2004: the one of Michael and Scott, but a dequeuer reads the
+ * tail only after it has moved the head, so that the head may overtake the tail for a while.
  */
 public final class DglmQueue<T> {
   private static final class Node<T> {

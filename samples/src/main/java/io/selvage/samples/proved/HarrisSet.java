@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.AtomicMarkableReference;
 
 /**
  * The list of T. L. Harris, "A Pragmatic Implementation of Non-blocking Linked-Lists", DISC 2001: a
- * search goes on through marked nodes and unlinks a whole row of them at once.
+ * search continues through marked nodes and unlinks a whole sequence of them at once.
  */
 public final class HarrisSet {
   private static final class Node {

@@ -5,11 +5,11 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * The queue of M. Herlihy and J. Wing, "Linearizability: A Correctness Condition for Concurrent
- * Objects", TOPLAS 1990, section 4.2. Which of two insertions comes first may be decided long after
- * both returned their places: neither has a linearization point of its own.
+ * Objects", TOPLAS 1990, section 4.2. The order of two insertions may be decided long after both
+ * have taken their slots: neither has a linearization point of its own.
  *
- * <p>A deletion goes through the places again and again until it finds something. The array ends;
- * the paper's does not.
+ * <p>A deletion scans the slots repeatedly until it finds a value. The array is bounded; the
+ * paper's is not.
  */
 public final class HerlihyWingQueue<T> {
   private static final int CAPACITY = 16;

@@ -6,12 +6,12 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * {@link HsyStack} in the layout of its authors (D. Hendler, N. Shavit and L. Yerushalmi, SPAA
- * 2004, figures 1 and 2): what a push shows to others has the node that it wants to push, and not
- * the value. A pop that meets it takes the node from there.
+ * 2004, figures 1 and 2): a push publishes a descriptor with the node to push rather than the
+ * value. A matching pop takes the node from there.
  *
- * <p>So others can see a node that is not in the stack yet, and its owner sets {@code next} again
- * when it goes back to the top. That is why {@code next} is volatile: nobody reads it before the
- * node is in the stack, but Java knows nothing of that.
+ * <p>So a node may be shared before it is in the stack, and its owner sets {@code next} again when
+ * it returns to the top. That is why {@code next} is volatile: no thread reads it before the node
+ * is in the stack, but the Java memory model does not take that into account.
  */
 public final class HsyNodeStack<T> {
   private static final int THREADS = 64;
@@ -113,7 +113,7 @@ public final class HsyNodeStack<T> {
     }
   }
 
-  /** The number of whoever was at some place before; from now on this thread is there. */
+  /** The number of the previous thread at some place; this thread replaces it. */
   private int meet(int me) {
     int place = (me >> 3) & (PLACES - 1); // threads with near numbers meet
     int other = collision.get(place);

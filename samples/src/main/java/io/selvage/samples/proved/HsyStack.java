@@ -5,13 +5,13 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * The elimination-backoff stack of D. Hendler, N. Shavit and L. Yerushalmi, SPAA 2004: who fails to
- * change the top shows what it wants in a place of its own ({@code location}), and looks in {@code
- * collision} for the number of a thread to collide with. A push and a pop that meet are done with,
- * and the stack is as it was.
+ * The elimination-backoff stack of D. Hendler, N. Shavit and L. Yerushalmi, SPAA 2004: a thread
+ * that fails to change the top publishes its operation in a slot of its own ({@code location}), and
+ * searches {@code collision} for a thread to collide with. A push and a pop that meet both
+ * complete, and the stack is unchanged.
  *
- * <p>Who wants to take another first takes back what it showed itself: from then on nobody takes
- * it. Threads are known by their numbers, which must be below {@link #THREADS}.
+ * <p>Before it takes another operation, a thread withdraws its own: from then on no thread takes
+ * it. Threads are identified by numbers, which must be below {@link #THREADS}.
  */
 public final class HsyStack<T> {
   private static final int THREADS = 64;
@@ -112,7 +112,7 @@ public final class HsyStack<T> {
     }
   }
 
-  /** The number of whoever was at some place before; from now on this thread is there. */
+  /** The number of the previous thread at some place; this thread replaces it. */
   private int meet(int me) {
     int place = (me >> 3) & (PLACES - 1); // threads with near numbers meet
     int other = collision.get(place);
@@ -120,7 +120,7 @@ public final class HsyStack<T> {
     return other;
   }
 
-  /** What a push left for this pop. */
+  /** The value that a push left for this pop. */
   private T given(int me) {
     T value = location.get(me).value;
     location.set(me, null);

@@ -4,8 +4,8 @@ import java.util.concurrent.atomic.AtomicMarkableReference;
 
 /**
  * The list of M. M. Michael, "High Performance Dynamic Lock-Free Hash Tables and List-Based Sets",
- * SPAA 2002: the mark of a node and its link change together; whoever meets a marked node unlinks
- * it before going on.
+ * SPAA 2002: the mark of a node and its link change together; a thread that finds a marked node
+ * unlinks it before continuing.
  */
 public final class MichaelSet {
   private static final class Node {
@@ -18,7 +18,7 @@ public final class MichaelSet {
     }
   }
 
-  /** Two neighbours between which the key is, or would be. */
+  /** Two neighbours that enclose the key or its position. */
   private static final class Window {
     final Node before;
     final Node found;

@@ -3,9 +3,9 @@ package io.selvage.samples.proved;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * The optimistic list as the reference program of Poling has it (O'Hearn et al., "Verifying
- * Linearizability with Hindsight", PODC 2010): places are found without locks, two nodes are locked
- * and looked at again; {@code contains} takes no lock at all.
+ * The optimistic list as in the reference program of Poling (O'Hearn et al., "Verifying
+ * Linearizability with Hindsight", PODC 2010): positions are found without locks, two nodes are
+ * locked and validated; {@code contains} takes no lock at all.
  */
 public final class OptimisticSet {
   private static final class Node {

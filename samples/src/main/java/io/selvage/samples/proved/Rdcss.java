@@ -5,8 +5,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * Restricted double-compare single-swap (T. L. Harris, K. Fraser and I. A. Pratt, DISC 2002, figure
- * 4): replaces what a data cell holds if that is expected and one of many control cells holds what
- * is expected there. Who finds a descriptor in the data cell completes that operation first.
+ * 4): replaces the content of a data cell if it and the content of one of many control cells are as
+ * expected. A thread that finds a descriptor in the data cell first completes that operation.
  */
 public final class Rdcss {
   private record Descriptor(int control, Object guard, Object expected, Object next) {}

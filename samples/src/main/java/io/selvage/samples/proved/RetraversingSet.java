@@ -4,9 +4,9 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * The optimistic list of the textbook (M. Herlihy and N. Shavit, "The Art of Multiprocessor
- * Programming", section 9.6): places are found without locks, two nodes are locked, and the list is
- * walked through once more, from its head, to see whether they are still in it and neighbours.
- * There are no marks: a node is in the set if it is in the list.
+ * Programming", section 9.6): positions are found without locks, two nodes are locked, and the list
+ * is traversed again from its head to check that they are still in it and neighbours. There are no
+ * marks: a node is in the set if it is in the list.
  */
 public final class RetraversingSet {
   private static final class Node {

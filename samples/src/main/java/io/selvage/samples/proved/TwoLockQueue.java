@@ -6,8 +6,8 @@ import java.util.concurrent.locks.ReentrantLock;
  * The two-lock queue of M. M. Michael and M. L. Scott, PODC 1996, figure 2: one lock for each end
  * of a list with a dummy, so that an enqueuer and a dequeuer do not wait for each other.
  *
- * <p>{@code head} and {@code tail} are plain, each under its lock. The link from the dummy is where
- * the two ends meet when the queue is empty, under different locks: it must be volatile.
+ * <p>{@code head} and {@code tail} are plain, each under its lock. If the queue is empty, both ends
+ * access the link of the dummy under different locks: it must be volatile.
  */
 public final class TwoLockQueue<T> {
   private static final class Node<T> {

@@ -5,8 +5,8 @@ import java.util.concurrent.atomic.AtomicMarkableReference;
 /**
  * The set of M. Vechev and E. Yahav, "Deriving Linearizable Fine-Grained Concurrent Objects", PLDI
  * 2008, with compare-and-set of link and mark: a node is marked before it is unlinked, so that
- * nothing is added behind it. Searches do not look at marks at all, and a key is in the set as long
- * as its node is in the list.
+ * nothing is added after it. Searches ignore marks, and a key is in the set as long as its node is
+ * in the list.
  */
 public final class VechevCasSet {
   private static final class Node {

@@ -4,11 +4,11 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * The set of M. Vechev and E. Yahav, "Deriving Linearizable Fine-Grained Concurrent Objects", PLDI
- * 2008, with a compare-and-set of two links at once: the step that takes a node out of the list
- * also cuts its link, so that whoever stands there finds null and begins again. There are no marks.
+ * 2008, with a compare-and-set of two links at once: the step that removes a node from the list
+ * also clears its link, so that a thread at this node finds null and restarts. There are no marks.
  */
 public final class VechevDcasSet {
-  /** The method is one step: an assumption, since no machine has it. */
+  /** The method is one step: an assumption, since no machine provides it. */
   private @interface Atomic {}
 
   private static final class Node {
@@ -23,7 +23,7 @@ public final class VechevDcasSet {
 
   private final Node head = new Node(Integer.MIN_VALUE, new Node(Integer.MAX_VALUE, null));
 
-  /** Takes a node out, if it is still between the two others. */
+  /** Removes a node if it is still between the two others. */
   @Atomic
   private static boolean takeOut(Node before, Node node, Node after) {
     if (before.next.get() != node || node.next.get() != after) {

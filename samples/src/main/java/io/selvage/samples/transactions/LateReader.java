@@ -1,9 +1,9 @@
 package io.selvage.samples.transactions;
 
 /**
- * Serializable where each thread makes one call, but not strictly: a reader misses a write to x
- * that ended before the write to y began, which it sees. One reads at a time: two of them would see
- * the writes in different orders.
+ * Serializable if each thread makes one call, but not strictly: a reader may miss a write to x and
+ * see a write to y that began after the former ended. Only one thread reads at a time: two readers
+ * could see the writes in different orders.
  */
 public final class LateReader {
   private volatile int x;

@@ -1,8 +1,8 @@
 package io.selvage.samples.transactions;
 
 /**
- * A = r(x)w(y), B = r(y)w(z), C = r(z)w(x) (Bouajjani et al. 2013, section 3): each two of them
- * conflict on one variable only, so that a cycle takes all three, where no thread makes two calls.
+ * A = r(x)w(y), B = r(y)w(z), C = r(z)w(x) (Bouajjani et al. 2013, section 3): each pair conflicts
+ * on one variable only, so that a cycle requires all three if no thread makes two calls.
  */
 public final class Ring {
   private volatile int x;

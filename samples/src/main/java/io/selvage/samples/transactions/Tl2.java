@@ -5,8 +5,8 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Transactional Locking II (Dice, Shalev, Shavit 2006) on two variables: a clock, a version and a
- * lock for each variable, writes put off to the end. A transaction that returns false has not taken
- * place. The clock ends at two: whoever would need a third tick aborts.
+ * lock for each variable, writes deferred to the end. A transaction that returns false has been
+ * aborted. The clock ends at two: a transaction that requires a third tick aborts.
  */
 public class Tl2 {
   protected static final int CLOCKS = 2;

@@ -1,6 +1,6 @@
 package io.selvage.samples.transactions;
 
-/** Whoever reads does not look at the version. */
+/** Reads do not check the version. */
 public final class Tl2ThatReadsBlindly extends Tl2 {
   @Override
   protected boolean readX(int start) {

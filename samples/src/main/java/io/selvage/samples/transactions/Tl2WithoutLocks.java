@@ -2,7 +2,7 @@ package io.selvage.samples.transactions;
 
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Whoever writes does not lock. */
+/** Writers do not lock. */
 public final class Tl2WithoutLocks extends Tl2 {
   @Override
   protected boolean lock(ReentrantLock lock) {

@@ -2,7 +2,7 @@ package io.selvage.samples.transactions;
 
 import java.util.concurrent.locks.ReentrantLock;
 
-/** What was read is not looked at again. */
+/** Reads are not validated. */
 public final class Tl2WithoutValidation extends Tl2 {
   @Override
   protected boolean isValid(int start, ReentrantLock read) {

@@ -1,5 +1,5 @@
 /**
- * Operations as transactions: are they as if one came after the other? Only who accesses what
- * matters here, so that most values are 0.
+ * Operations as transactions: are they serializable? Only the accesses matter here, so that most
+ * values are 0.
  */
 package io.selvage.samples.transactions;

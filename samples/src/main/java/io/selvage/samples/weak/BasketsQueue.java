@@ -4,17 +4,17 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * The baskets queue of Hoffman, Shalev and Shavit (OPODIS 2007). Who fails to link a node at the
- * end knows that another one did so in the meantime: their insertions overlap, so the node may as
- * well be put before the other one. All nodes put so behind one node are its basket.
+ * The baskets queue of Hoffman, Shalev and Shavit (OPODIS 2007). An insertion that fails to link
+ * its node at the end overlaps with another one that succeeded meanwhile, so the node may also be
+ * placed before the other one. All nodes placed in this way after one node are its basket.
  *
  * <p>A deletion marks the pointer to the node that it takes, and then moves {@code head}. The marks
- * are objects of their own here ({@link Taken}); the counters that guard against recycled nodes are
- * left to the garbage collector, and so is how far {@code head} may lag.
+ * are objects of their own here ({@link Taken}); garbage collection replaces the counters that
+ * guard against reused nodes, and the limit on how far {@code head} may lag.
  *
  * <p>Strength R holds, RI does not, however strong the updates ({@link
- * BasketsQueueAcquireRelease}): a node that is put before another one comes first, but the other
- * insertion, which may be over, learns nothing of it.
+ * BasketsQueueAcquireRelease}): a node that is placed before another one comes first, but the other
+ * insertion, which may have ended, does not observe it.
  */
 public class BasketsQueue {
   private static final VarHandle HEAD;
@@ -57,7 +57,7 @@ public class BasketsQueue {
     }
   }
 
-  /** Puts the node before those that came in the meantime, unless one of them is taken. */
+  /** Inserts the node before those that arrived meanwhile, unless one of them is taken. */
   private boolean joins(Node last, Node node) {
     for (; ; ) {
       Node next = (Node) NEXT.getAcquire(last);

@@ -5,9 +5,9 @@ import java.lang.invoke.VarHandle;
 
 /**
  * A linked set by lock coupling (Herlihy and Shavit, "The Art of Multiprocessor Programming",
- * section 9.5): who goes through the list locks a node before unlocking the one before it. All
- * calls pass the lock of the first node in turn and overtake nobody, so that plain fields will do:
- * what is right with locks that acquire and release is right with nothing more.
+ * section 9.5): a traversal locks a node before unlocking the previous one. All calls acquire the
+ * lock of the first node sequentially and never overtake each other, so plain fields suffice:
+ * nothing beyond the acquire and release of the locks is required.
  */
 public final class CoupledList {
   private static final VarHandle LOCK =

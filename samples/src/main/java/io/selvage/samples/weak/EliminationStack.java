@@ -4,13 +4,13 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * The elimination stack of Hendler, Shavit and Yerushalmi (SPAA 2004), with one place to meet: who
- * fails to change {@code top} tries to meet a call of the other kind instead. A push leaves its
- * node there and takes it back if nobody came; a pop that takes it is right after the push, and the
- * stack is as it was.
+ * The elimination stack of Hendler, Shavit and Yerushalmi (SPAA 2004), with one elimination slot: a
+ * call that fails to change {@code top} tries to match a call of the other kind instead. A push
+ * leaves its node there and withdraws it if no pop arrives; a pop that takes it is ordered directly
+ * after the push, and the stack is unchanged.
  *
- * <p>A push that cannot take its node back must acquire what the pop did that took it: what its
- * thread does next comes after that pop. Without it seven calls go wrong ({@link
+ * <p>A push that cannot withdraw its node must synchronise with the pop that took it: later calls
+ * of its thread come after that pop. Otherwise seven calls show a violation ({@link
  * EliminationStackRelease}).
  */
 public class EliminationStack {

@@ -5,9 +5,9 @@ import java.lang.invoke.VarHandle;
 
 /**
  * The lock-free queue of Example 2.2 (hwfbqueue), with {@code array[f]} where it prints {@code
- * array[b]}: front and back in one number, so that a deletion takes a place of its own, and waits
- * there for the value. Nothing synchronises but the value itself: the updates of the number release
- * (Java has no weaker fetch-and-add), but nobody acquires from them.
+ * array[b]}: front and back in one number, so that a deletion takes a slot of its own, and waits
+ * there for the value. Only the value itself synchronises: the updates of the number release (Java
+ * has no weaker fetch-and-add), but no access acquires from them.
  */
 public class FrontBackQueue {
   private static final int FRONT = 1 << 16;

@@ -1,10 +1,10 @@
 package io.selvage.samples.weak;
 
 /**
- * Not right, on any memory (the paper's hwfbqueue-buggy does not say what its bug is; this is
- * ours): an insertion reads the number and writes it back, instead of adding to it at once. Two
- * insertions may get the same place, and one value is lost; or a deletion in between is undone, and
- * a value is given out twice. Both take four calls to be seen.
+ * Incorrect under any memory model (the paper does not describe the bug of its hwfbqueue-buggy;
+ * this one is ours): an insertion reads the number and writes it back instead of adding atomically.
+ * Two insertions may get the same slot, so that one value is lost; or a deletion in between is
+ * undone, so that a value is returned twice. Both require four calls.
  */
 public final class FrontBackQueueBuggy extends FrontBackQueue {
   @Override

@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 
 /**
  * Fields by their handles, and the mode that Java has no name for: an update that both acquires and
- * releases. A release fence before an update that acquires is one, and a plain VarHandle offers
- * nothing nearer: {@code compareAndSet} is volatile, which is more.
+ * releases. A release fence before an acquiring update implements it, and a VarHandle offers
+ * nothing closer: {@code compareAndSet} is volatile, which is more.
  */
 final class Handles {
   private Handles() {}

@@ -5,13 +5,13 @@ import java.lang.invoke.VarHandle;
 
 /**
  * The sorted list of Harris (DISC 2001) as a set. A node is deleted in two steps: its {@code next}
- * is marked, so that nothing can be put behind it any more, and then it is unlinked, by whoever
- * comes by. The mark is an object of its own here ({@link Marked}) that stands between the node and
- * the one behind it.
+ * is marked, so that nothing can be inserted after it any more, and then it is unlinked by any
+ * thread that finds it. The mark is an object of its own here ({@link Marked}) between the node and
+ * its successor.
  *
- * <p>With every access acquiring and releasing, and no more, it does not keep strength R: two
- * threads that insert at different places need not see each other (Example 6.2). {@link
- * HarrisListVolatile} keeps it.
+ * <p>With acquire-release accesses only, it does not satisfy strength R: two threads that insert at
+ * different places need not see each other (Example 6.2). {@link HarrisListVolatile} satisfies
+ * strength R.
  */
 public class HarrisList {
   static final VarHandle NEXT = Handles.of(MethodHandles.lookup(), Node.class, "next", Node.class);
@@ -21,10 +21,10 @@ public class HarrisList {
     Node next;
   }
 
-  /** Says that the node which points to it is deleted; its {@code next} is what was behind. */
+  /** Marks the node that points to it as deleted; its {@code next} is the successor. */
   static final class Marked extends Node {}
 
-  /** Where a key is, or would be: the last node before it, and the first one not before it. */
+  /** The position of a key: the last smaller node, and the first one not smaller. */
   private static final class Place {
     Node left;
     Node right;
@@ -74,7 +74,7 @@ public class HarrisList {
     return node != null && node.key == key;
   }
 
-  /** Finds two neighbours, neither of them deleted; unlinks what was deleted between them. */
+  /** Finds two adjacent nodes that are not deleted; unlinks the deleted ones between them. */
   private void search(int key, Place place) {
     for (; ; ) {
       Node left = head;

@@ -1,6 +1,6 @@
 package io.selvage.samples.weak;
 
-/** Harris's list with volatile pointers, which makes it right. */
+/** Harris's list with volatile pointers, which makes it correct. */
 public final class HarrisListVolatile extends HarrisList {
   @Override
   Node next(Node of) {

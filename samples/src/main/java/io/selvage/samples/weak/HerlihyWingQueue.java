@@ -4,13 +4,13 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * The queue of Herlihy and Wing (TOPLAS 1990): an insertion takes the next place of an array and
- * fills it; a deletion goes through the places, and again, until it finds something. The paper's
- * section 2 lets it give up after one round, which is not linearizable on any memory: {@code
- * enq(2); deq() = null | enq(3); deq() = 2}.
+ * The queue of Herlihy and Wing (TOPLAS 1990): an insertion takes the next slot of an array and
+ * fills it; a deletion scans the slots repeatedly until it finds a value. In the paper's section 2
+ * it gives up after one scan, which is not linearizable under any memory model: {@code enq(2);
+ * deq() = null | enq(3); deq() = 2}.
  *
- * <p>The exchange must release, too: otherwise seven calls go wrong (Example 6.1, {@link
- * HerlihyWingQueueAcquire}). It keeps strength R only: insertions do not learn of each other.
+ * <p>The exchange must release, too: otherwise seven calls show a violation (Example 6.1, {@link
+ * HerlihyWingQueueAcquire}). It satisfies strength R only: insertions do not synchronise.
  */
 public class HerlihyWingQueue {
   private static final VarHandle BACK =

@@ -4,14 +4,14 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * The lazy list of Heller et al. (OPODIS 2005) as a set: searches take no locks, changes lock the
- * nodes they change and look again whether these are still neighbours. An insertion locks the node
- * before its own, a deletion also the node it deletes, which it marks before it unlinks it. (The
- * paper calls it lock-free for its searches.)
+ * The lazy list of Heller et al. (OPODIS 2005) as a set: searches take no locks; updates lock the
+ * nodes they change and check that these are still neighbours. An insertion locks the node before
+ * its own, a deletion also the node it deletes, which it marks before it unlinks it. (The paper
+ * calls it lock-free for its searches.)
  *
- * <p>With every access acquiring and releasing, and no more, it does not keep strength R: threads
- * that work at different places take different locks and need not see each other (Example 6.2).
- * {@link LazyListVolatile} keeps it.
+ * <p>With acquire-release accesses only, it does not satisfy strength R: threads that work at
+ * different positions take different locks and need not see each other (Example 6.2). {@link
+ * LazyListVolatile} satisfies it.
  */
 public class LazyList {
   static final VarHandle NEXT;

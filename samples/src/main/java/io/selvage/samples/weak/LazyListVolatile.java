@@ -1,6 +1,6 @@
 package io.selvage.samples.weak;
 
-/** The lazy list with volatile pointers and marks, which makes it right. */
+/** The lazy list with volatile pointers and marks, which makes it correct. */
 public final class LazyListVolatile extends LazyList {
   @Override
   Node next(Node of) {

@@ -4,13 +4,13 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Michael's list (SPAA 2002) as a set, as libcds has it according to the paper (section 6.3).
- * Deletion is as in {@link HarrisList}, but that a search unlinks deleted nodes one at a time, and
- * never goes on from one. Hazard pointers are left to the garbage collector.
+ * Michael's list (SPAA 2002) as a set, as in libcds according to the paper (section 6.3). Deletion
+ * is as in {@link HarrisList}, except that a search unlinks deleted nodes one at a time, and never
+ * continues from one. Garbage collection replaces hazard pointers.
  *
- * <p>Not right: unlinking only acquires. The node behind the unlinked one is thereby published by
- * somebody who releases nothing, and a search that comes to it may find its key not set: the first
- * of the paper's two errors. {@link MichaelListAcquireRelease} mends it, and shows the second one.
+ * <p>Incorrect: unlinking only acquires. The successor of the unlinked node is thereby published
+ * without a release, and a search that reaches it may find its key not set: the first of the
+ * paper's two errors. {@link MichaelListAcquireRelease} fixes it, and shows the second one.
  */
 public class MichaelList {
   static final VarHandle NEXT = Handles.of(MethodHandles.lookup(), Node.class, "next", Node.class);
@@ -20,10 +20,10 @@ public class MichaelList {
     Node next;
   }
 
-  /** Says that the node which points to it is deleted; its {@code next} is what was behind. */
+  /** Marks the node that points to it as deleted; its {@code next} is the successor. */
   static final class Marked extends Node {}
 
-  /** Where a key is, or would be: the node before it, it, and the one behind it. */
+  /** The position of a key: the node before it, its node, and the successor. */
   private static final class Place {
     Node before;
     Node at;

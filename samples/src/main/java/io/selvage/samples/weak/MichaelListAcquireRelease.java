@@ -1,7 +1,7 @@
 package io.selvage.samples.weak;
 
 /**
- * Michael's list with updates that acquire and release. Still not right: as in {@link HarrisList},
+ * Michael's list with updates that acquire and release. Still incorrect: as in {@link HarrisList},
  * two threads that insert at different places need not see each other (Example 6.2), the second of
  * the paper's two errors. {@link MichaelListVolatile} has neither.
  */

@@ -1,6 +1,6 @@
 package io.selvage.samples.weak;
 
-/** Michael's list with volatile pointers, which makes it right. */
+/** Michael's list with volatile pointers, which makes it correct. */
 public final class MichaelListVolatile extends MichaelList {
   @Override
   Node next(Node of) {

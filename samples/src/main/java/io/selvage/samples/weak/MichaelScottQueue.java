@@ -4,13 +4,13 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * The queue of Michael and Scott (PODC 1996) with the second looks of its figure, so that its
- * executions can be counted against GenMC's. What it means and why it is right under sequential
- * consistency is told in {@link io.selvage.samples.MSQueue}.
+ * The queue of Michael and Scott (PODC 1996) with the validating reads of its figure, so that its
+ * executions can be compared with GenMC's. {@link io.selvage.samples.MSQueue} explains why it is
+ * correct under sequential consistency.
  *
  * <p>Every pointer is acquired where it is followed and released where it is set; those that are
- * only compared are opaque. That is enough for all strengths: insertions form a chain, since who
- * links a node has acquired the one before, and so do deletions.
+ * only compared are opaque. That suffices for all strengths: insertions form a chain, since each
+ * one has acquired the node before its own, and so do deletions.
  */
 public class MichaelScottQueue {
   private static final VarHandle HEAD;
@@ -67,7 +67,7 @@ public class MichaelScottQueue {
     }
   }
 
-  /** Where a deletion finds the tail, which it only compares. */
+  /** A deletion's read of the tail, which it only compares. */
   Node last() {
     return (Node) TAIL.getOpaque(this);
   }

@@ -1,9 +1,9 @@
 package io.selvage.samples.weak;
 
 /**
- * The same with a deletion that acquires the tail, too, as GenMC's has it: no client of so many
- * calls can tell, but there are fewer executions to count, since whoever sees that the tail lags
- * may wait for it to be moved instead of moving it.
+ * The same with a deletion that also acquires the tail, as in GenMC's version: no client of the
+ * sizes run can distinguish them, but there are fewer executions, since a thread that sees the tail
+ * lag may wait for it to be advanced instead of advancing it.
  */
 public final class MichaelScottQueueAcquire extends MichaelScottQueue {
   @Override

@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 
 /**
  * The queue of Doherty, Groves, Luchangco and Moir ("Formal Verification of a Practical Lock-Free
- * Queue Algorithm", FORTE 2004): Michael and Scott's, but that a deletion looks at {@code tail}
- * only after it has moved {@code head}, and moves {@code tail} on if it has overtaken it.
+ * Queue Algorithm", FORTE 2004): Michael and Scott's, except that a deletion reads {@code tail}
+ * only after it has moved {@code head}, and advances {@code tail} if it has overtaken it.
  */
 public final class OptimisedQueue {
   private static final VarHandle HEAD;

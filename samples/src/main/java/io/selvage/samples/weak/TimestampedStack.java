@@ -5,13 +5,13 @@ import java.lang.invoke.VarHandle;
 
 /**
  * The timestamped stack of Dodds, Haas and Kirsch (POPL 2015), a pool for each push. An element is
- * put into its pool first and gets its time afterwards; until then it counts as the youngest. A
- * deletion goes through all pools and takes the youngest element; it finds nothing only if a second
- * round shows the same pools.
+ * first stored in its pool and timestamped afterwards; until then it counts as the youngest. A
+ * deletion scans all pools and takes the youngest element; it reports "empty" only if a second scan
+ * shows the same pools.
  *
- * <p>With every access acquiring and releasing, and no more, it does not keep strength R (Figure
- * 7): one deletion may miss the time of an element, and another one, by whoever set that time, miss
- * an element that came later. {@link TimestampedStackVolatile} keeps it.
+ * <p>With acquire-release accesses only, it does not satisfy strength R (Figure 7): one deletion
+ * may miss the timestamp of an element, and another deletion, synchronising with the thread that
+ * set it, may miss a later element. {@link TimestampedStackVolatile} satisfies it.
  */
 public class TimestampedStack {
   static final VarHandle POOLS = MethodHandles.arrayElementVarHandle(Node[].class);
@@ -28,7 +28,7 @@ public class TimestampedStack {
     TAKEN = Handles.of(lookup, Node.class, "taken", int.class);
   }
 
-  /** Later than any time. */
+  /** Later than any timestamp. */
   private static final int NO_TIME = 1000;
 
   static final class Node {

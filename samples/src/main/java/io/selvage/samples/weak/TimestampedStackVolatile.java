@@ -1,6 +1,6 @@
 package io.selvage.samples.weak;
 
-/** The timestamped stack with volatile pools and times, which makes it right. */
+/** The timestamped stack with volatile pools and times, which makes it correct. */
 public final class TimestampedStackVolatile extends TimestampedStack {
   @Override
   Node get(Node[] of, int i) {

@@ -5,11 +5,11 @@ import java.lang.invoke.VarHandle;
 
 /**
  * Treiber's stack, for strength R: a push releases its node, and a pop acquires it. Nothing else is
- * needed, since every change of {@code top} is an update and hands on what earlier ones released: a
- * push need not acquire the node below its own, nor a pop release the one that it lays bare.
- * ({@code weakCompareAndSetPlain} is the weakest update that Java has, and may fail for no reason.)
+ * needed, since every change of {@code top} is an update and continues the release sequence: a push
+ * need not acquire the node below its own, nor a pop release the one that it exposes. ({@code
+ * weakCompareAndSetPlain} is the weakest update that Java has, and may fail spuriously.)
  *
- * <p>The paper's strengths RI and RID ask for more: see {@link TreiberStackAcquireRelease}.
+ * <p>The paper's strengths RI and RID require more: see {@link TreiberStackAcquireRelease}.
  */
 public class TreiberStack {
   static final VarHandle TOP =

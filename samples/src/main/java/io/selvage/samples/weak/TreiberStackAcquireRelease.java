@@ -2,7 +2,7 @@ package io.selvage.samples.weak;
 
 /**
  * Treiber's stack for all strengths. A top that is null may be null again after a push and a pop:
- * the update may meet a later null than the look before it, and must acquire by itself.
+ * the update may read a later null than the preceding read, and must acquire by itself.
  */
 public final class TreiberStackAcquireRelease extends TreiberStack {
   @Override

@@ -1,6 +1,6 @@
 package io.selvage.samples.weak;
 
-/** Not right: a deletion acquires nothing, so that it hands out a value that it does not know. */
+/** Incorrect: a deletion acquires nothing, so its value may not be visible to the caller. */
 public final class TreiberStackOpaque extends TreiberStack {
   @Override
   Node look() {

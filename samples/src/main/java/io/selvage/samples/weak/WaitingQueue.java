@@ -2,7 +2,7 @@ package io.selvage.samples.weak;
 
 import io.selvage.samples.FifoQueue;
 
-/** What a queue means whose {@code dequeue} waits until there is something. */
+/** The specification of a queue whose {@code dequeue} waits for an element. */
 public final class WaitingQueue {
   private final FifoQueue<Object> queue = new FifoQueue<>();
 

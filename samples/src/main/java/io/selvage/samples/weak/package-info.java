@@ -1,7 +1,7 @@
 /**
  * The data structures of "RELINCHE: Automatically Checking Linearizability under Relaxed Memory
  * Consistency" (Golovin, Kokologiannakis, Vafeiadis, POPL 2025), in Java, with the weakest access
- * modes that keep their promise up to the sizes run, and variants that do not keep it. {@code
- * selvage reproduce relinche} tells what is found in them.
+ * modes that satisfy their specification up to the sizes run, and variants that violate it. {@code
+ * selvage reproduce relinche} prints the results.
  */
 package io.selvage.samples.weak;
