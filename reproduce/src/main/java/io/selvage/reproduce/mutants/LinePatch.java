@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A line of a source file that becomes another.
+ * A line of a source file with its replacement.
  *
  * @param which of the lines with this text, from 1; {@link #ALL} for all of them
  */
 record LinePatch(int which, String before, String after) {
   static final int ALL = 0;
 
-  /** The source with the change; lines keep their numbers. */
+  /** The source with the change applied; line numbers are preserved. */
   String apply(String source) {
     List<String> lines = new ArrayList<>();
     int found = 0;

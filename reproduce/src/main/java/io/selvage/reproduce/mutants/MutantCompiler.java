@@ -16,18 +16,18 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** Compiles mutants, with the compiler of the running JDK. */
+/** Compiles mutants with the compiler of the running JDK. */
 public final class MutantCompiler {
   private static final String SAMPLES = "io.selvage.samples.";
 
   private MutantCompiler() {}
 
-  /** The class files of the mutant, in a folder below the one given. */
+  /** The class files of the mutant, in a subfolder of the given folder. */
   public static Path prover(SampleMutant mutant, Path folder) {
     return compile(mutant, mutant.patches(), folder.resolve("proved"));
   }
 
-  /** The same for the search of all schedules. */
+  /** The same for the exploration of all schedules. */
   public static Path search(SampleMutant mutant, Path folder) {
     if (mutant.rendering().isEmpty()) {
       return prover(mutant, folder);

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Reads the list of mutants; what its lines mean is said at its top. */
+/** Reads the list of mutants; its header explains the format. */
 public final class MutantFile {
   private static final String FILE = "mutants.txt";
 

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How mutants of a sample are searched, where that differs from what is usual for their promise.
+ * How to explore mutants of a sample, if this differs from the default for its specification.
  *
  * @param meaning the sequential class
- * @param operations as they are written
- * @param setUps calls before, one list after the other
+ * @param operations as text
+ * @param setUps alternative lists of calls before the client
  * @param clients instead of all small ones
  */
 public record MutantSearch(
@@ -17,7 +17,7 @@ public record MutantSearch(
     Optional<String> operations,
     List<String> setUps,
     List<String> clients) {
-  /** As usual. */
+  /** The default. */
   public static final MutantSearch USUAL =
       new MutantSearch(Optional.empty(), Optional.empty(), List.of(), List.of());
 
@@ -26,7 +26,7 @@ public record MutantSearch(
     clients = List.copyOf(clients);
   }
 
-  /** With one more line of the list of mutants: a word that says what, and the text. */
+  /** With one more line of the list of mutants: a keyword and the text. */
   MutantSearch with(String line) {
     String[] words = line.split(" ", 2);
     String text = words[1].strip();

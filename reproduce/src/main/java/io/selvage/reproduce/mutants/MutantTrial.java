@@ -23,9 +23,9 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /**
- * What is found of a mutant: by the prover, for any number of threads, and by the search of all
- * schedules, within bounds. The prover is told what each method is to do, as who made the mutant
- * knows.
+ * The results for a mutant: of the prover, for any number of threads, and of the exploration of all
+ * schedules, within bounds. The prover receives the kind of each method, which the author of the
+ * mutant has specified.
  */
 public final class MutantTrial {
   private static final Map<String, OperationKind> DUTIES =
@@ -41,7 +41,7 @@ public final class MutantTrial {
 
   private static final Scope LONGER = new Scope.UpTo(2, 4, 1);
 
-  /** The bounds, in words. */
+  /** The bounds, as text. */
   public static final String BOUNDS =
       "2 threads, all clients of 3 calls with 2 values and of 4 calls with one, from an empty"
           + " object, one with a value, and of sets also one with both; of helping classes as the"
@@ -57,7 +57,7 @@ public final class MutantTrial {
     this.budget = budget;
   }
 
-  /** What the prover says. */
+  /** The result of the prover. */
   public ProofResult proof() {
     return Prover.answer(
         new ProofRequest(
@@ -70,16 +70,12 @@ public final class MutantTrial {
         budget.get());
   }
 
-  /**
-   * What the search found.
-   *
-   * @param setUp the calls before, as they are written
-   */
+  /** The result of the exploration. @param setUp the calls before, as text */
   public record Found(Verdict verdict, String setUp) {}
 
   /**
-   * What the search says; stuck calls are none of its business here, since linearizability says
-   * nothing about them.
+   * The result of the exploration. Stuck calls are ignored, since linearizability does not restrict
+   * them.
    */
   public Found search(Path samples) {
     Path classes = MutantCompiler.search(mutant, folder);
@@ -109,7 +105,7 @@ public final class MutantTrial {
         && refuted.counterexample().code().equals("LIN-002");
   }
 
-  /** What is called before: nothing, or so that the object holds one value, or both keys. */
+  /** The set-up calls: none, or such that the object holds one value, or both keys. */
   private List<String> setUps() {
     if (!mutant.search().setUps().isEmpty()) {
       return mutant.search().setUps();
@@ -145,7 +141,7 @@ public final class MutantTrial {
     return new Question(subject, meaning, "linearizability", "sc", scope);
   }
 
-  /** An execution in one line: the calls of each thread, with what they returned. */
+  /** An execution as a single line: the calls of each thread, with their results. */
   public static String line(Counterexample found, String setUp) {
     Map<Integer, String> threads = new TreeMap<>();
     for (Operation each : found.history().operations()) {

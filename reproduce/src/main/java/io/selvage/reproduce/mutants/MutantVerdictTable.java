@@ -13,8 +13,8 @@ import java.util.Locale;
 import java.util.function.Supplier;
 
 /**
- * Prints what is found of each mutant. A row is as it should be if the search finds what the list
- * says, if nothing is proved that is broken, and if nothing is refuted that is not.
+ * Prints the results for each mutant. A row is as expected if the exploration agrees with the list,
+ * nothing broken is proved, and nothing correct is refuted.
  */
 public final class MutantVerdictTable {
   private static final int WIDTH = 52;
@@ -24,7 +24,7 @@ public final class MutantVerdictTable {
   private final Supplier<Budget> budget;
 
   /**
-   * @param samples where the classes of the samples are, for their meanings
+   * @param samples the location of the sample classes, for their specifications
    * @param budget for each question
    */
   public MutantVerdictTable(PrintStream out, Path samples, Supplier<Budget> budget) {
@@ -33,7 +33,7 @@ public final class MutantVerdictTable {
     this.budget = budget;
   }
 
-  /** Whether all rows are as they should be: those of samples whose name begins so. */
+  /** Prints the samples whose names have the prefix; returns whether all rows are as expected. */
   public boolean print(String prefix) {
     List<SampleMutant> chosen =
         MutantFile.all().stream().filter(m -> m.simpleName().startsWith(prefix)).toList();

@@ -8,10 +8,10 @@ import java.util.List;
  *
  * @param sample the class that is changed
  * @param kind whether the change breaks it
- * @param patches what is changed
- * @param rendering what else is changed for the search of all schedules, which knows no atomic
- *     methods: the same class with these as blocks under one lock
- * @param search what the search is told
+ * @param patches the changes
+ * @param rendering further changes for the exploration of all schedules, which does not support
+ *     atomic methods: the same class with these as blocks under one lock
+ * @param search the options of the exploration
  */
 public record SampleMutant(
     String sample,
@@ -26,7 +26,7 @@ public record SampleMutant(
     rendering = List.copyOf(rendering);
   }
 
-  /** What was found, by `refine`, of a mutant. */
+  /** The result of `refine` for a mutant. */
   public enum Kind {
     /** Linearizable, within the bounds. */
     KEPT,

@@ -13,12 +13,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** Prints Figure 8: theirs as printed, theirs as measured, ours. Seconds are of the processor. */
+/**
+ * Prints Figure 8: the authors' figures as printed, theirs as measured here, and ours. Times are
+ * CPU seconds.
+ */
 public final class PolingTable {
   private static final String SAMPLES = "io.selvage.samples.";
 
   /**
-   * @param sample the class, without the package of the samples; empty where there is none yet
+   * @param sample the class, without the package of the samples; empty if there is none yet
    */
   private record Row(
       String title,
@@ -90,8 +93,7 @@ public final class PolingTable {
   private final Duration start;
 
   /**
-   * @param budgets a new budget for each row
-   * @param start how long the process took to start
+   * @param budgets a new budget for each row @param start the start-up time of the process
    */
   public PolingTable(PrintStream out, Supplier<Budget> budgets, String prefix, Duration start) {
     this.out = out;
@@ -150,7 +152,7 @@ public final class PolingTable {
     return all;
   }
 
-  /** How long it takes to load the solver, which only the first proof would pay for. */
+  /** The time to load the solver, which would otherwise be added to the first proof. */
   private static long load() {
     long before = System.nanoTime();
     ObligationDischarge.load();

@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A register of {@code values} values for one writer and some readers, made of as many bits
- * (Algorithm 3.2). The value is the index of the lowest bit set. To write is to set a bit and to
- * clear those below it, downwards; to read is to look upwards for a bit that is set and then,
- * downwards from there, for a lower one. At first the highest bit is set: the paper prints that
- * none is, but then a read would run off the array.
+ * A register of {@code values} values for one writer and some readers, implemented with as many
+ * bits (Algorithm 3.2). The value is the index of the lowest bit set. A write sets a bit and clears
+ * those below it, downwards; a read searches upwards for a set bit and then, downwards from there,
+ * for a lower one. Initially the highest bit is set: the paper prints that none is, but then a read
+ * would run off the array.
  */
 public record BitRegisterModel(int values, int processes, CallRepetition client)
     implements AlgorithmModel {
@@ -149,7 +149,7 @@ public record BitRegisterModel(int values, int processes, CallRepetition client)
       cells[at + RESULT] = index;
       stand(cells, at, LOOKS_DOWN, index - 1);
     } else {
-      // Some bit above is set: what clears this one has set it before.
+      // Some higher bit is set: the writer that cleared this one had set it before.
       stand(cells, at, LOOKING_UP, index + 1);
     }
   }

@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a queue means: first in, first out; enqueue tells whether there was room, dequeue from an
- * empty queue gives null.
+ * The specification of a queue: first in, first out; enqueue returns whether there was room,
+ * dequeue from an empty queue returns null.
  *
- * @param room how many elements there can be at a time
- * @param ever how many there can ever be
+ * @param room the maximum number of elements at a time
+ * @param ever the maximum number of enqueued elements in total
  */
 record BoundedQueueSpec(int room, int ever) implements Specification<BoundedQueueSpec.State> {
   record State(List<Value> inside, int entered) {

@@ -2,11 +2,13 @@ package io.selvage.reproduce.refinement;
 
 import io.selvage.refine.model.AlgorithmModel;
 
-/** How often the processes of a model call. */
+/** How often the processes of a model make calls. */
 public enum CallRepetition {
-  /** Once each; when all are done, one more step says so. That is what Table 1 counts. */
+  /**
+   * Once each; when all are done, an additional step indicates this. This is what Table 1 counts.
+   */
   ONCE(AlgorithmModel.DONE),
-  /** Again and again, as the text has it. */
+  /** Repeatedly, as in the text of the paper. */
   FOR_EVER(AlgorithmModel.IDLE);
 
   private final int afterwards;
@@ -15,7 +17,7 @@ public enum CallRepetition {
     this.afterwards = afterwards;
   }
 
-  /** Where a process stands when it has returned. */
+  /** The state of a process after its return. */
   int afterwards() {
     return afterwards;
   }

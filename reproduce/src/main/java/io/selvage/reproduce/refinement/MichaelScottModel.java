@@ -11,15 +11,15 @@ import java.util.List;
 
 /**
  * The queue of Michael and Scott (1998, figure 3) in an array of nodes that are used once: with
- * garbage collection a node does not come back either, so pointers need no counters. Each process
- * calls once; one that finds no node left is told that the queue is full. Nodes are numbered from 1
- * in the order in which they are taken; 0 is null, and 1 the first dummy. As in {@link
- * StackHeightCounter} a process keeps what it saw.
+ * garbage collection nodes are not reused either, so pointers need no counters. Each process makes
+ * one call; if no node is left, the queue is reported as full. Nodes are numbered from 1 in the
+ * order in which they are taken; 0 is null, and 1 the first dummy. As in {@link StackHeightCounter}
+ * a process retains what it read.
  *
- * <p>What the paper's "size" bounds is not known: its counts are not met. There are two values
- * here, as one would not show who was first.
+ * <p>It is unknown what the paper's "size" bounds: its counts are not reproduced. There are two
+ * values here, since one would not show the order.
  *
- * @param size how many elements there can ever be
+ * @param size the maximum number of elements in total
  */
 public record MichaelScottModel(int size, int processes) implements AlgorithmModel {
   private static final int VALUES = 2;
@@ -60,7 +60,7 @@ public record MichaelScottModel(int size, int processes) implements AlgorithmMod
 
   public MichaelScottModel {
     if (processes > size + 1) {
-      // A node is taken before its element is there: "full" would be wrong for who comes later.
+      // A node is taken before its element is stored: "full" would be wrong for a later call.
       throw new IllegalArgumentException("so many processes could see the queue full and empty");
     }
   }
@@ -70,7 +70,7 @@ public record MichaelScottModel(int size, int processes) implements AlgorithmMod
     return processes;
   }
 
-  /** Of each node, its next one and then its value. */
+  /** For each node, its successor and its value. */
   @Override
   public int shared() {
     return NODES + 2 * (size + 1);

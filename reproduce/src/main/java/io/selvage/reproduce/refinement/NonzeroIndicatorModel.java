@@ -8,16 +8,17 @@ import io.selvage.refine.model.AlgorithmModel;
 import java.util.List;
 
 /**
- * A scalable nonzero indicator (Ellen, Lev, Luchangco and Moir 2007): a tree of counters of which
- * the root, 0, keeps an indicator. Each process arrives once, at a child it chooses, and departs
- * from there; one more asks again and again whether somebody is there. A child hands on to the root
- * only the change from none to some and back; while that is under way it counts one half.
+ * A scalable nonzero indicator (Ellen, Lev, Luchangco and Moir 2007): a tree of counters whose
+ * root, 0, maintains an indicator. Each process arrives once, at a child it chooses, and departs
+ * from there; one more process repeatedly queries whether any process is present. A child
+ * propagates only changes between zero and nonzero to the root; while that is in progress its count
+ * is one half.
  *
  * <p>Counts are in halves. The indicator counts its changes, which is what a store-conditional
- * looks at. How the paper cut the algorithm into steps is not known; with a step for each access
- * and one for each arrival taken back there are 17,340 states of size 2, where it has 17,629.
+ * checks. The division of the algorithm into steps in the paper is unknown; with a step for each
+ * access and one for each arrival undone there are 17,340 states of size 2, where it has 17,629.
  *
- * @param size how many nodes the tree has; all but the root are its children
+ * @param size the number of nodes of the tree; all but the root are its children
  */
 public record NonzeroIndicatorModel(int size, int processes) implements AlgorithmModel {
   private static final int MOST = 3;
@@ -77,7 +78,7 @@ public record NonzeroIndicatorModel(int size, int processes) implements Algorith
     return processes + 1;
   }
 
-  /** Of each node, its count and its version. */
+  /** For each node, its count and its version. */
   @Override
   public int shared() {
     return TREE + 2 * size;
@@ -206,7 +207,7 @@ public record NonzeroIndicatorModel(int size, int processes) implements Algorith
     return count == 0 ? BEGINS : READS_ROOT;
   }
 
-  /** Arrivals at the root that were not needed are taken back at the end. */
+  /** Superfluous arrivals at the root are undone at the end. */
   private static int afterTrying(int[] cells, int at) {
     if (cells[at + ARRIVED] == 0) {
       return READS_CHILD;
@@ -240,7 +241,7 @@ public record NonzeroIndicatorModel(int size, int processes) implements Algorith
     }
   }
 
-  /** Afterwards the process knows the root as it left it. */
+  /** Afterwards the process knows the root's state that it wrote. */
   private static void joinRoot(int[] cells, int at, StepEffects saying) {
     if (!isRootAsRead(cells, at)) {
       saying.reads(TREE);

@@ -29,7 +29,7 @@ public final class RefinementTable {
     this.rows = TableOne.rows().stream().filter(r -> r.title().startsWith(prefix)).toList();
   }
 
-  /** Whether every count that can be met was, and every verdict is as expected. */
+  /** Whether every reproducible count was reproduced, and every verdict is as expected. */
   public boolean print() {
     out.println("1. As printed: states/seconds; - out of memory (32 GB)");
     head();
@@ -71,7 +71,7 @@ public final class RefinementTable {
             .stripTrailing());
   }
 
-  /** Cell by cell, as some take their time. */
+  /** Prints cell by cell, since some take long. */
   private void count(TableOne.Row row) {
     out.printf(Locale.ROOT, "  %-14s %2d  ", row.title(), row.processes());
     for (TableOne.Column column : TableOne.Column.values()) {

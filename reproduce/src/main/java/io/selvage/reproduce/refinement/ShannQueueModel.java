@@ -8,12 +8,12 @@ import io.selvage.refine.model.AlgorithmModel;
 import java.util.List;
 
 /**
- * The array queue of Shann, Huang and Chen (2000) with the mistake that Colvin and Groves found: a
- * dequeue does not look again at the front after it has read the cell there, so it may take an
- * element that is not the first. Each cell has a value, 0 where there is none, and a count of its
- * changes. An enqueue looks at the front before it reads its cell; the other way round it could
- * take an element that has left since for its own, which would be a mistake of another kind. Five
- * calls are needed to show it, so processes call again and again.
+ * The array queue of Shann, Huang and Chen (2000) with the bug that Colvin and Groves found: a
+ * dequeue does not reread the front after it has read the cell there, so it may take an element
+ * that is not the first. Each cell has a value, 0 if empty, and a count of its changes. An enqueue
+ * reads the front before it reads its cell; in the reverse order it could mistake an element that
+ * has been dequeued since for its own, which would be a different bug. Five calls are needed to
+ * reveal the bug, so processes make calls repeatedly.
  */
 public record ShannQueueModel(int size, int processes) implements AlgorithmModel {
   private static final int VALUES = 2;
@@ -149,7 +149,7 @@ public record ShannQueueModel(int size, int processes) implements AlgorithmModel
     }
   }
 
-  /** Where the cell is that the process is about. */
+  /** The index of the process's current cell. */
   private int cell(int[] cells, int at) {
     return CELLS + 2 * (cells[at + INDEX] % size);
   }
@@ -168,7 +168,7 @@ public record ShannQueueModel(int size, int processes) implements AlgorithmModel
     cells[at + PC] = then;
   }
 
-  /** Changes the cell if it is still what the process saw, count and all. */
+  /** Changes the cell if it still has the value and count that the process read. */
   private boolean put(int[] cells, int at, int value, StepEffects saying) {
     int cell = cell(cells, at);
     if (cells[cell] != cells[at + VALUE] || cells[cell + 1] != cells[at + COUNT]) {

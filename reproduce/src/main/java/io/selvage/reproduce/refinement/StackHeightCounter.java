@@ -4,12 +4,11 @@ import io.selvage.core.Outcome;
 import io.selvage.core.Value;
 
 /**
- * What Treiber's stack is when only its height is looked at (Algorithm 3.4): push and pop read it
- * and put in place what it should be then if nobody was faster, over and again. A process keeps the
- * height it saw in a global array, so it is part of the state even when it does not matter any
- * more.
+ * Treiber's stack abstracted to its height (Algorithm 3.4): push and pop read it and replace it
+ * with the new height if it is unchanged, repeatedly. A process stores the height it read in a
+ * global array, so it is part of the state even when it is no longer relevant.
  *
- * @param swap what puts the new height in place
+ * @param swap how the new height is stored
  */
 public record StackHeightCounter(int size, int processes, CallRepetition client, Swap swap)
     implements StackHeightModel {
@@ -24,10 +23,10 @@ public record StackHeightCounter(int size, int processes, CallRepetition client,
   private static final int POPPED = 9;
   private static final int POP_RETURNS = 10;
 
-  /** How the new height gets there. */
+  /** How the new height is stored. */
   public enum Swap {
     COMPARE_AND_SET,
-    /** Whatever is there by then: an update may be lost. */
+    /** Unconditionally: an update may be lost. */
     WRITE
   }
 

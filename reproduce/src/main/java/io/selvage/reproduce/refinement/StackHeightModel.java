@@ -7,7 +7,7 @@ import io.selvage.core.Value;
 import io.selvage.refine.model.AlgorithmModel;
 import java.util.List;
 
-/** Counters: one shared height, and for each process where it stands and which height it saw. */
+/** Counters: one shared height, and for each process its position and the height it read. */
 interface StackHeightModel extends AlgorithmModel {
   int HEIGHT = 0;
   int PC = 0;
@@ -64,7 +64,7 @@ interface StackHeightModel extends AlgorithmModel {
   }
 
   /**
-   * Push returns the height after it, which is no more than the size; pop the height before it:
+   * Push returns the height afterwards, which is at most the size; pop returns the height before:
    * Algorithm 3.5, which says after, contradicts Algorithm 3.4.
    */
   record HeightSpecification(int size) implements Specification<Integer> {

@@ -4,8 +4,8 @@ import io.selvage.core.Outcome;
 import io.selvage.core.Value;
 
 /**
- * The counter with its linearization points (§3.3, Example 2): these alone are seen, as a call and
- * its return at once. There are no steps for calls and returns themselves.
+ * The counter with its linearization points (§3.3, Example 2): these alone are visible, as a call
+ * and its return in one step. There are no separate steps for calls and returns.
  */
 public record StackHeightPoints(int size, int processes, CallRepetition client)
     implements StackHeightModel {

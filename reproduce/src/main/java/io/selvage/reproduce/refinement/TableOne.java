@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Table 1 of the paper: what it says, and how to count the same. */
+/** Table 1 of the paper: its contents, and how to reproduce its counts. */
 public final class TableOne {
   private TableOne() {}
 
@@ -52,7 +52,7 @@ public final class TableOne {
       return title;
     }
 
-    /** Whether states without reductions are as many as the paper has. */
+    /** Whether the number of states without reductions agrees with the paper. */
     public boolean isExact() {
       return steps == Steps.KNOWN;
     }
@@ -63,7 +63,7 @@ public final class TableOne {
     }
   }
 
-  /** What is known of the steps into which the authors cut an algorithm. */
+  /** What is known about the authors' division of an algorithm into steps. */
   private enum Steps {
     KNOWN,
     GUESSED
@@ -72,7 +72,7 @@ public final class TableOne {
   /**
    * A row as printed.
    *
-   * @param cells states and seconds of each column, "-" where the memory was too small
+   * @param cells states and seconds of each column, "-" if the memory was exceeded
    */
   public record Row(Kind kind, int size, int processes, List<String> cells) {
     public Row {
@@ -83,7 +83,7 @@ public final class TableOne {
       return kind.title() + " " + size;
     }
 
-    /** What the paper counted; empty where it could not. */
+    /** The paper's count; empty if it has none. */
     public Optional<Long> states(Column column) {
       String cell = cells.get(column.ordinal());
       return cell.equals("-")
@@ -109,7 +109,7 @@ public final class TableOne {
     }
   }
 
-  /** Counts the states of a cell again. */
+  /** Reproduces the count of a cell. */
   public static TableOneCell count(
       Row row, Column column, Budget budget, ProgressListener progress) {
     return new TableOneCell(row, column, count(row.model(), column, budget, progress));

@@ -3,9 +3,9 @@ package io.selvage.reproduce.refinement;
 import io.selvage.refine.product.RefinementResult;
 import java.util.Optional;
 
-/** A cell of Table 1 counted again, beside what is printed there. */
+/** A reproduced cell of Table 1, with the printed one. */
 public record TableOneCell(TableOne.Row row, TableOne.Column column, RefinementResult found) {
-  /** How it stands beside what is printed. */
+  /** How it compares with the printed cell. */
   public enum Agreement {
     SAME("="),
     MORE("+"),
@@ -39,7 +39,7 @@ public record TableOneCell(TableOne.Row row, TableOne.Column column, RefinementR
     return compared == 0 ? Agreement.SAME : compared > 0 ? Agreement.MORE : Agreement.OTHER;
   }
 
-  /** Whether there must be exactly as many states as printed. */
+  /** Whether the number of states must agree exactly. */
   public boolean isAskedToTheState() {
     return row.kind().isExact()
         && row.states(column).isPresent()
@@ -48,9 +48,9 @@ public record TableOneCell(TableOne.Row row, TableOne.Column column, RefinementR
   }
 
   /**
-   * Whether the verdict is right and there are no more states than may be. Where the paper ran out
-   * of memory, nothing need be known. Which of several paths to make longer is not said in the
-   * paper (Algorithm A.1, line 12): ours leaves more states of points, and fewer of the others.
+   * Whether the verdict is correct and the number of states within its limit. If the paper ran out
+   * of memory, nothing is required. The paper does not state which of several paths to extend
+   * (Algorithm A.1, line 12): our choice leaves more states of points, and fewer of the others.
    */
   public boolean isAsAsked() {
     return switch (standing()) {

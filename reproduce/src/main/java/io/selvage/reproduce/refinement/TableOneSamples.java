@@ -16,8 +16,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The rows of Table 1 on Java classes, with our own reductions: as many threads and calls as there.
- * The registers and counters of other sizes than four have no class of their own: nothing but a
+ * The rows of Table 1 on Java classes with our own reductions, with the same numbers of threads and
+ * calls. Registers and counters of sizes other than four have no class of their own: only a
  * constant would differ.
  */
 public final class TableOneSamples {
@@ -26,20 +26,16 @@ public final class TableOneSamples {
   private final List<Path> classPath;
 
   /**
-   * @param classPath where the samples are
+   * @param classPath with the samples
    */
   public TableOneSamples(List<Path> classPath) {
     this.classPath = List.copyOf(classPath);
   }
 
-  /**
-   * What came of a row.
-   *
-   * @param sample the class, and how it was used
-   */
+  /** The result for a row. @param sample the class, and how it was used */
   public record Line(String sample, RefinementResult found) {}
 
-  /** Whether there is a class for the row. */
+  /** Whether a class for the row exists. */
   public static boolean has(TableOne.Row row) {
     return switch (row.kind()) {
       case REGISTER, COUNTER, POINTS -> row.size() == 4;
@@ -52,7 +48,7 @@ public final class TableOneSamples {
   }
 
   /**
-   * Michael and Scott's queue in the sizes that other tools were measured with: no row has them.
+   * Michael and Scott's queue in the sizes for which other tools were measured; not in the table.
    */
   public Line queue(int threads, int calls, int values, Budget budget, ProgressListener progress) {
     String each = values == 1 ? "enqueue(1), dequeue()" : "enqueue(1), enqueue(2), dequeue()";
@@ -107,7 +103,7 @@ public final class TableOneSamples {
     return new Sample("BitRegister", "Register", calls, 9, scripts, "one call each");
   }
 
-  /** One call each shows nothing: five are needed. */
+  /** One call each reveals nothing: five are needed. */
   private static Sample buggyQueue(int processes) {
     String calls = "enqueue(1), enqueue(2), dequeue()";
     CallScript any = CallScript.anyOf(CallSyntax.calls("enqueue(1); enqueue(2); dequeue()"));
@@ -120,7 +116,7 @@ public final class TableOneSamples {
         "any number of calls");
   }
 
-  /** Where the tree has two children, one of the processes goes to the second. */
+  /** If the tree has two children, one of the processes uses the second. */
   private static Sample indicator(int size, int processes) {
     int atSecond = size > 2 ? 1 : 0;
     List<CallScript> scripts = new ArrayList<>();

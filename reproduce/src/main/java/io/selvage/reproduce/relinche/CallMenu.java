@@ -9,13 +9,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What clients call.
+ * The calls of clients.
  *
- * @param fresh methods that get a value of their own in each call
- * @param fixed calls that are made as they are
+ * @param fresh methods that get a distinct value in each call
+ * @param fixed calls with fixed arguments
  */
 record CallMenu(List<String> fresh, List<Invocation> fixed) {
-  /** Larger than any count of calls, so that it is not taken for one. */
+  /** Larger than any number of calls, so that the two are not confused. */
   private static final int STEP = 10;
 
   static CallMenu container(String insert, String... others) {
@@ -33,7 +33,7 @@ record CallMenu(List<String> fresh, List<Invocation> fixed) {
         .collect(Collectors.joining(", "));
   }
 
-  /** All multisets of so many calls. */
+  /** All multisets of the given number of calls. */
   List<List<Invocation>> ofSize(int size) {
     List<List<Invocation>> all = new ArrayList<>();
     extend(0, size, new ArrayList<>(), all);
@@ -63,7 +63,10 @@ record CallMenu(List<String> fresh, List<Invocation> fixed) {
     return calls;
   }
 
-  /** So many of the first method, and then of the second: the paper's workload (section 6.1). */
+  /**
+   * The given numbers of calls of the first and of the second method: the paper's workload (section
+   * 6.1).
+   */
   List<Invocation> of(int inserts, int others) {
     List<Integer> chosen = new ArrayList<>();
     for (int i = 0; i < inserts; i++) {

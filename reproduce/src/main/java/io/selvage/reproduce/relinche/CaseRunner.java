@@ -20,18 +20,18 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.zip.ZipFile;
 
-/** Where cases are tried. */
+/** Runs the cases. */
 final class CaseRunner {
   private final List<Path> classPath;
 
-  /** Whether classes only copy values, by name and strength, as far as it was asked. */
+  /** Whether classes only copy values, by name and strength, as far as computed. */
   private final Map<String, Boolean> copiers = new HashMap<>();
 
   CaseRunner(List<Path> classPath) {
     this.classPath = classPath;
   }
 
-  /** Whether an entry of the class path has a file of that name. */
+  /** Whether an entry of the class path contains a file of that name. */
   boolean has(String file) {
     return classPath.stream().anyMatch(entry -> has(entry, file));
   }
@@ -47,7 +47,7 @@ final class CaseRunner {
     }
   }
 
-  /** One most parallel client, and with it all that make the same calls. */
+  /** One most parallel client, which covers all clients with the same calls. */
   MostParallelClientCheck.Counts check(
       RelincheCase it,
       String strength,
@@ -63,12 +63,12 @@ final class CaseRunner {
         .check(budget);
   }
 
-  /** Finds out what need not be asked again, before the time of a row begins. */
+  /** Computes what can be cached, before the time of a row begins. */
   void prepare(RelincheCase it, String strength) {
     copiesValues(it, strength);
   }
 
-  /** Whether values may be renamed, which the analysis of a container does. */
+  /** Whether values may be renamed, which the analysis of a container relies on. */
   private boolean copiesValues(RelincheCase it, String strength) {
     return copiers.computeIfAbsent(
         it.type() + "/" + strength,
@@ -102,18 +102,18 @@ final class CaseRunner {
   }
 
   /**
-   * What came of all clients, size by size.
+   * The result for all clients, by size.
    *
-   * @param calls the largest size of which all clients were seen and found right
+   * @param calls the largest size of which all clients were completed without a violation
    * @param executions complete ones
-   * @param doubt why there was no larger size; empty if it was not asked for, or refuted
+   * @param doubt why there was no larger size; empty if none was requested, or if refuted
    */
   record Grown(
       int calls,
       long executions,
       Optional<MostParallelClientCheck.ConfirmedFault> found,
       String doubt) {
-    /** In words. */
+    /** As text. */
     String text() {
       String right = "every client of up to " + calls + " calls";
       if (found.isPresent()) {
@@ -123,12 +123,12 @@ final class CaseRunner {
     }
   }
 
-  /** All clients of up to so many calls. */
+  /** All clients with up to the given number of calls. */
   Grown grow(RelincheCase it, String strength, int calls, StepStrengths strengths, Budget budget) {
     return grow(it, calls, budget, each -> check(it, strength, each, strengths, budget));
   }
 
-  /** All that keep to a protocol. */
+  /** All clients that obey a protocol. */
   Grown grow(RelincheCase it, String strength, int calls, UsageProtocol protocol, Budget budget) {
     return grow(
         it,

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** Classes as they are: how far they keep their promise. */
+/** Unmodified classes: up to which size they satisfy their specification. */
 final class ClassConformanceTable {
   private static final String CONCURRENT = "java.util.concurrent.";
 
@@ -54,9 +54,9 @@ final class ClassConformanceTable {
               RaceSemantics.JAVA));
 
   /**
-   * A queue of JCTools, which may only be used as its name says.
+   * A JCTools queue, which may only be used as its name says.
    *
-   * @param roles as {@code --roles} has them
+   * @param roles in the syntax of {@code --roles}
    */
   private record WithRoles(RelincheCase it, String roles) {
     static WithRoles of(String name, String roles) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** Figures 4 and 5: what it takes to hold an implementation against its specification. */
+/** Figures 4 and 5: the cost of checking an implementation against its specification. */
 final class ConformanceFigures {
   private static final int MOST = 11;
 
@@ -23,11 +23,7 @@ final class ConformanceFigures {
           "  msqueue/R 4+4: the paper states 60,234 extensions, GenMC 0.11 itself gives 42,288.",
           "  hwqueue/R from 4+3 on: GenMC explores duplicates.");
 
-  /**
-   * A curve of the figures.
-   *
-   * @param most how many calls the paper gets to
-   */
+  /** A curve of the figures. @param most the number of calls that the paper reaches */
   private record Curve(RelincheCase it, String strength, int most) {
     String title() {
       return it.name() + "/" + strength;
@@ -131,7 +127,7 @@ final class ConformanceFigures {
         theirs.seconds() == 0 ? "" : String.format(Locale.ROOT, "%.2f", theirs.seconds()));
   }
 
-  /** With a mark if it is as many as here. */
+  /** Marked if it equals the count here. */
   private static String number(long count, long here) {
     String mark = count == here ? " =" : "";
     return count == 0 ? "" : String.format(Locale.ROOT, "%,d%s", count, mark);

@@ -6,13 +6,14 @@ import io.selvage.program.run.ThreadState;
 import io.selvage.relaxed.bytecode.StepStrengths;
 import io.selvage.relaxed.engine.AccessStrength;
 
-/** What a read in a data race may find. */
+/** What a racy read may return. */
 enum RaceSemantics {
-  /** As the Java memory model has it. */
+  /** According to the Java memory model. */
   JAVA("any write not known to be overwritten"),
   /**
-   * What is read through a reference was written before the reference was: so it is on all
-   * processors of today, and code relies on it, though the memory model does not say so.
+   * A read through a reference sees what was written before the reference was published: this holds
+   * on all current processors, and code relies on it, although the memory model does not guarantee
+   * it.
    */
   DEPENDENT("as JAVA, but reading a reference acquires");
 

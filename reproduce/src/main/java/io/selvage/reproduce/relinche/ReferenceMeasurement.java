@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What others say: GenMC 0.11 as it was measured on a machine like this one, and the paper's text
- * (its figures are plots).
+ * Reference figures: GenMC 0.11 as measured on a similar machine, and the paper's text (its figures
+ * are plots).
  *
- * @param seconds of processor time; 0 where only counts are known
+ * @param seconds of CPU time; 0 if only counts are known
  */
 record ReferenceMeasurement(
     String name,

@@ -1,10 +1,10 @@
 package io.selvage.reproduce.relinche;
 
 /**
- * A class on trial.
+ * A class under check.
  *
- * @param meaning the sequential class that says what it means
- * @param operations as {@code --ops} has them
+ * @param meaning the sequential class that specifies it
+ * @param operations in the syntax of {@code --ops}
  */
 record RelincheCase(String name, String type, String meaning, String operations, CallMenu menu) {
   private static final String SAMPLES = "io.selvage.samples.";
@@ -41,7 +41,7 @@ record RelincheCase(String name, String type, String meaning, String operations,
         CallMenu.calls("add(1);add(2);add(3);remove(1);remove(2);remove(3)"));
   }
 
-  /** Where the classes stand that are its own, and its variants'. */
+  /** The location of the class and its variants. */
   String home() {
     return type.substring(0, type.lastIndexOf('.') + 1);
   }

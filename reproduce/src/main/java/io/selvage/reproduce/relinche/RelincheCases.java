@@ -45,9 +45,9 @@ final class RelincheCases {
   static final RelincheCase COUPLED = RelincheCase.set("lock coupling", "CoupledList");
 
   /**
-   * A promise that is kept.
+   * A specification that holds.
    *
-   * @param larger calls of a client that shows what smaller ones do not; none if none is known
+   * @param larger calls of a client that shows what smaller ones do not; empty if none is known
    */
   record Kept(RelincheCase it, String strength, List<Invocation> larger) {
     Kept(RelincheCase it, String strength) {
@@ -63,7 +63,7 @@ final class RelincheCases {
     }
   }
 
-  /** Those that are right, with the strongest promise they keep. */
+  /** The correct classes, with the strongest specification that they satisfy. */
   static final List<Kept> RIGHT =
       List.of(
           new Kept(MS, "RID"),

@@ -24,9 +24,9 @@ public final class RelincheExperiments {
 
   /**
    * @param budgets a fresh one for each row
-   * @param rows only rows whose names begin so
-   * @param calls of clients at most; 0 for as many as the part has by itself
-   * @param classPath for classes that are checked as they are
+   * @param rows only rows whose names have this prefix
+   * @param calls the maximum number of calls of clients; 0 for the default of the part
+   * @param classPath for classes that are checked unmodified
    */
   public RelincheExperiments(
       PrintStream out, Supplier<Budget> budgets, String rows, int calls, List<Path> classPath) {
@@ -39,7 +39,7 @@ public final class RelincheExperiments {
     this.calls = calls;
   }
 
-  /** Whether all is as expected. */
+  /** Prints the part; returns whether all is as expected. */
   public boolean print(String part) {
     int most = calls > 0 ? calls : OF_MUTANTS;
     switch (part) {

@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Figure 6: what a specification alone costs. */
+/** Figure 6: the cost of the specification analysis alone. */
 final class SpecificationAnalysisFigure {
   private static final List<String> STRENGTHS = List.of("R", "RI", "RD", "RID");
   private static final List<String> OF_SETS = List.of("R", "RI", "RID");
 
-  /** Calls of a set, and what the design's prototype counts with R, RI and RID. */
+  /** Calls of a set, and the counts of the design's prototype with R, RI and RID. */
   private static final Map<String, String> SETS =
       new TreeMap<>(
           Map.of(
@@ -43,7 +43,7 @@ final class SpecificationAnalysisFigure {
     this.out = out;
   }
 
-  /** Whether all counts are as they should be. */
+  /** Whether all counts are as expected. */
   boolean print(String prefix, int most) {
     out.println("Figure 6: specification analysis, observations/minimal extensions, seconds");
     out.println("  = as GenMC and the design's prototype; RD is GenMC's vr");

@@ -10,16 +10,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** Figure 7 and Example 6.1: what is not right, with how many calls. */
+/** Figure 7 and Example 6.1: the violations, and the number of calls that show them. */
 final class ViolationFigure {
   private static final String SETS = "add(1);add(2);add(3);remove(1);remove(3)";
 
-  /**
-   * A row.
-   *
-   * @param paper the time it states, in seconds
-   * @param note what is different here, and why
-   */
+  /** A row. @param paper the time it states, in seconds @param note what differs here, and why */
   private record Row(
       RelincheCase it, String strength, List<Invocation> calls, double paper, String note) {
     static Row half(RelincheCase it, String strength, int calls, double paper, String note) {
@@ -80,7 +75,7 @@ final class ViolationFigure {
     this.out = out;
   }
 
-  /** Whether all were found. */
+  /** Whether all violations were found. */
   boolean print(String prefix) {
     out.println("Figure 7: violations, each client made real and explored again");
     boolean all = true;

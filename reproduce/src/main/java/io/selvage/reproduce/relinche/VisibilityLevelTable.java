@@ -20,8 +20,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * The strongest level that each method of a class keeps in every client of so many calls, under the
- * Java memory model: what Violat's authors assigned by hand for many of these classes.
+ * The strongest level that each method of a class has in every client of a given number of calls,
+ * under the Java memory model: what Violat's authors assigned by hand for many of these classes.
  */
 final class VisibilityLevelTable {
   private static final String CONCURRENT = "java.util.concurrent.";
@@ -29,7 +29,7 @@ final class VisibilityLevelTable {
   /**
    * A class.
    *
-   * @param calls what clients call, as {@code --ops} has it
+   * @param calls the calls of clients, in the syntax of {@code --ops}
    * @param byHand what Violat's authors assigned
    */
   private record Row(

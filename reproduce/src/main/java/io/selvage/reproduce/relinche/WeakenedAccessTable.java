@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.function.Supplier;
 
 /**
- * Each access of a right sample made one step weaker, by itself: refuted with a smallest client, or
- * not needed up to the largest size run, which is not the same as not needed.
+ * Each access of a correct sample weakened by one step, individually: refuted with a smallest
+ * client, or without effect up to the largest size run, which does not prove it redundant.
  */
 final class WeakenedAccessTable {
   private final CaseRunner lab;
@@ -70,7 +70,10 @@ final class WeakenedAccessTable {
     out.flush();
   }
 
-  /** Some weaknesses show only in a client that is too large to try all of its size. */
+  /**
+   * Some weakenings are visible only in a client of a size that is too large to be explored
+   * completely.
+   */
   private Outcome larger(RelincheCases.Kept kept, WeakenedAccess mutant, CaseRunner.Grown grown) {
     String smaller = "not refuted by " + grown.text().replace("verified: ", "");
     List<Invocation> more = kept.larger();

@@ -3,12 +3,12 @@ package io.selvage.reproduce.sequentialspecs;
 import io.selvage.unbounded.barriers.BarrierBounds;
 
 /**
- * A mistake, and with how little it should be found.
+ * A bug, and the smallest bounds that should reveal it.
  *
  * @param sample the class, without the package of the samples
- * @param meaning a class likewise, or a language as it is written
- * @param expected where it is found; nothing may be found with less
- * @param exhausted how far to look with the barriers below that
+ * @param meaning a class likewise, or a language as text
+ * @param expected the bounds at which it is found; smaller bounds must find nothing
+ * @param exhausted the bounds for the search with fewer barriers
  */
 record BarrierExpectation(
     String title,

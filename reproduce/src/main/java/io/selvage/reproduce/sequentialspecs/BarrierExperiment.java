@@ -16,12 +16,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Section 6: which mistakes show with how many barriers, delays and calls. */
+/** Section 6: which bugs show with how many barriers, delays and calls. */
 final class BarrierExperiment implements ExperimentPart {
   private static final String SAMPLES = "io.selvage.samples.barriers.";
   private static final String PUSH = "push(1) -> true";
 
-  /** Any number of nodes: each pop has a push of its own before it. */
+  /** Any number of nodes: each pop has a matching push before it. */
   private static final String MATCHED =
       """
       stack = prefixes content;
@@ -29,7 +29,7 @@ final class BarrierExperiment implements ExperimentPart {
       full = (push(1) -> false | push(1) -> true full pop() -> 1)*;
       """;
 
-  /** The same with at most three, for those who follow calls one after the other. */
+  /** The same with at most three, for the algorithms that process calls sequentially. */
   private static final String THREE =
       "prefixes (pop() -> 0 | fail | PUSH (fail | PUSH (fail | PUSH fail* pop() -> 1)*"
               .replace("PUSH", PUSH)
@@ -151,7 +151,7 @@ final class BarrierExperiment implements ExperimentPart {
     }
   }
 
-  /** Where the language is not regular, the history is judged by one that is. */
+  /** If the language is not regular, a regular one judges the history. */
   private static boolean agrees(
       BarrierExpectation row, BarrierSearch.Violation found, Budget budget) {
     return !row.isLanguage()

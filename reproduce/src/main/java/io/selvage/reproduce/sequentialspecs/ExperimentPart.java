@@ -6,13 +6,13 @@ import java.util.function.Supplier;
 
 /** One part of the paper's experiments. */
 public interface ExperimentPart {
-  /** As the command line has it. */
+  /** The name on the command line. */
   String name();
 
   /**
-   * Whether all came out as it should.
+   * Prints the part; returns whether all results are as expected.
    *
-   * @param rows only those whose name begins so
+   * @param rows only those whose names have this prefix
    * @param budget of each row
    */
   boolean print(PrintStream out, String rows, Supplier<Budget> budget);

@@ -2,7 +2,7 @@ package io.selvage.reproduce.sequentialspecs;
 
 import java.util.List;
 
-/** The parts, in the order of the paper's promises. */
+/** The parts, in the order of the paper's claims. */
 public final class ExperimentParts {
   private ExperimentParts() {}
 

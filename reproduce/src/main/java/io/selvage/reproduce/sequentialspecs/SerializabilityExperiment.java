@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** Section 3: cycles of so many conflicting pairs, for any number of threads. */
+/** Section 3: cycles of a given number of conflicting pairs, for any number of threads. */
 final class SerializabilityExperiment implements ExperimentPart {
   private static final String SAMPLES = "io.selvage.samples.transactions.";
   private static final int ASKED_SECONDS = 60;
@@ -27,7 +27,9 @@ final class SerializabilityExperiment implements ExperimentPart {
   private static final TransactionModel STRICT =
       new TransactionModel(Set.of(), Aborts.NEVER, Order.OF_ALL, ClientAutomaton.ONE_EACH);
 
-  /** Values are read at the read, written at the write-back; who aborts was never there. */
+  /**
+   * Values are read by the read and written by the write-back; aborted transactions are ignored.
+   */
   private static final TransactionModel ABORTING =
       new TransactionModel(
           Set.of("x", "y"), Aborts.ON_FALSE, Order.OF_ONE_THREAD, ClientAutomaton.ANY);

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/** How long two criteria, or two ways to decide one, take for each of many histories. */
+/** The times of two criteria, or two decision procedures for one, on many histories. */
 public final class CriterionComparison {
-  /** Whoever takes longer has not decided. */
+  /** The time limit for deciding a history. */
   public static final Duration LIMIT = Duration.ofSeconds(1);
 
   private final double[] base;
@@ -23,11 +23,11 @@ public final class CriterionComparison {
   private int compared;
 
   /**
-   * Of some of the histories; times are in nanoseconds.
+   * The summary of some of the histories; times are in nanoseconds.
    *
-   * @param ratio the median of what the other took for a history, by what the base took for it
-   * @param baseLate how many the base did not decide
-   * @param otherLate how many the other did not decide
+   * @param ratio the median of the time ratio of the other to the base
+   * @param baseLate how many histories the base did not decide
+   * @param otherLate how many histories the other did not decide
    */
   public record Summary(
       int histories, double ratio, Side base, Side other, int baseLate, int otherLate) {}
@@ -45,8 +45,8 @@ public final class CriterionComparison {
   }
 
   /**
-   * @param rounds of which the fastest counts, so that what else the machine does counts less
-   * @param budget for all of it; what is not compared within it is left out
+   * @param rounds of which the fastest counts, to reduce the influence of other load
+   * @param budget for the whole comparison; histories beyond it are omitted
    */
   public static CriterionComparison of(
       List<History> histories,
@@ -82,7 +82,7 @@ public final class CriterionComparison {
     return end - start;
   }
 
-  /** How many histories there was time for: the first ones. */
+  /** The number of histories compared within the budget: the first ones. */
   public int compared() {
     return compared;
   }
@@ -104,7 +104,9 @@ public final class CriterionComparison {
     return new Side(at(chosen, 0.5), at(chosen, 0.95), at(chosen, 1));
   }
 
-  /** The smallest number that so large a part of them is not above; NaN of none. */
+  /**
+   * The quantile: the smallest number that at least this fraction does not exceed; NaN if empty.
+   */
   static double at(double[] numbers, double part) {
     double[] sorted = numbers.clone();
     Arrays.sort(sorted);

@@ -25,7 +25,7 @@ import java.util.Random;
 import java.util.concurrent.ConcurrentSkipListMap;
 
 /**
- * Different histories of random programs on a {@link ConcurrentSkipListMap}, as they were recorded
+ * Distinct recorded histories of random programs on a {@link ConcurrentSkipListMap}
  * (weak-consistency.txt, §5).
  */
 final class RecordedMapHistories {
@@ -34,7 +34,7 @@ final class RecordedMapHistories {
   private static final int MOST_THREADS = 3;
   private static final int KEYS = 3;
 
-  /** For each program a second, as in the paper; so many runs are all that memory is for. */
+  /** One second for each program, as in the paper; the number of runs is limited by memory. */
   private static final RunLimit STINT = new RunLimit(Duration.ofSeconds(1), 200_000);
 
   private static final List<String> METHODS =
@@ -47,13 +47,13 @@ final class RecordedMapHistories {
   }
 
   /**
-   * What was recorded.
+   * The recorded histories.
    *
-   * @param observed different histories of all programs, of which some were taken
+   * @param observed the number of distinct histories of all programs, from which a sample was taken
    */
   record Recorded(List<Scenario> programs, long runs, long observed, List<History> histories) {}
 
-  /** At most so many histories, about as many of each program. */
+  /** At most the given number of histories, about equally many of each program. */
   Recorded record(int programs, int most, Specification<?> map, Budget budget) {
     List<Scenario> all = new ArrayList<>();
     List<List<History>> seen = new ArrayList<>();
@@ -82,7 +82,7 @@ final class RecordedMapHistories {
     return new ArrayList<>(distinct.values());
   }
 
-  /** One of each program in turn, until there are enough. */
+  /** Takes one of each program alternately until there are enough. */
   private List<History> taken(List<List<History>> seen, int most) {
     seen.forEach(histories -> Collections.shuffle(histories, random));
     List<History> taken = new ArrayList<>();

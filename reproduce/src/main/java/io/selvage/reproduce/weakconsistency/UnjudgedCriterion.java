@@ -6,7 +6,7 @@ import io.selvage.core.budget.Budget;
 import io.selvage.core.history.History;
 import io.selvage.core.verdict.Verdict;
 
-/** Judges nothing: for those who collect histories, and judge them later. */
+/** Judges nothing: for code that collects histories and judges them later. */
 final class UnjudgedCriterion implements Criterion {
   @Override
   public String name() {

@@ -20,20 +20,21 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The experiment of §5 of Emmi and Enea, "Monitoring Weak Consistency" (2018): what deciding weak
- * consistency by minimal visibility costs beside linearizability, and beside all visibilities.
+ * The experiment of §5 of Emmi and Enea, "Monitoring Weak Consistency" (2018): the cost of deciding
+ * weak consistency by minimal visibility, relative to linearizability and to the enumeration of all
+ * visibilities.
  */
 public final class WeakConsistencyExperiment {
   private static final int PROGRAMS = 20;
   private static final int HISTORIES = 4_000;
   private static final int SAMPLE = 400;
 
-  /** So many that the first ones, which Java still compiles, do not count. */
+  /** Enough that the first rounds, during which the JVM still compiles, do not matter. */
   private static final int ROUNDS = 25;
 
   private static final int ROUNDS_WITH_NAIVE = 5;
 
-  /** Of the time that is left, what comparing with all visibilities may take. */
+  /** The fraction of the remaining time for the comparison with all visibilities. */
   private static final int PART_FOR_NAIVE = 2;
 
   private static final Specification<?> MAP = BuiltInSpecifications.named("map", Optional.empty());
@@ -44,7 +45,7 @@ public final class WeakConsistencyExperiment {
   private final long end;
   private final Budget budget;
 
-  /** How much is done. */
+  /** The size of the experiment. */
   public record Size(int programs, int histories, int sample) {
     public static final Size WHOLE = new Size(PROGRAMS, HISTORIES, SAMPLE);
   }
@@ -58,7 +59,7 @@ public final class WeakConsistencyExperiment {
     this.budget = budget;
   }
 
-  /** How a history is judged. */
+  /** The verdict on a history. */
   private enum Outcome {
     LINEARIZABLE,
     WEAK_ONLY,
@@ -128,12 +129,12 @@ public final class WeakConsistencyExperiment {
     table(judged, "not there; this is how judge does it", all, outcomes, left());
   }
 
-  /** The paper has only the first criterion. */
+  /** The paper evaluates the first criterion only. */
   private static String reading(String criterion, String reading) {
     return criterion.equals("weak") ? reading : "not measured";
   }
 
-  /** What is compared. */
+  /** The two criteria to compare. */
   private record Pair(String title, Criterion base, Criterion other) {}
 
   private long left() {
