@@ -5,7 +5,7 @@ import io.selvage.unbounded.atomicity.SerializabilityMonitor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** The atomicity monitor on executions without violation, parsing included. */
+/** Measures the atomicity monitor on executions without violation, including parsing. */
 final class AtomicitySpeed {
   private static final int THREADS = 16;
   private static final int VARIABLES = 100_000;

@@ -19,7 +19,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** Histories of 10,000 calls with two barriers, by counting. */
+/** Measures histories of 10,000 calls with two barriers, decided by counting. */
 final class BarrierSpeed {
   private static final int CALLS = 10_000;
   private static final int TIMES = 15;
@@ -67,7 +67,7 @@ final class BarrierSpeed {
     return new LanguageSpecification("bench", LanguageReader.read("bench", text));
   }
 
-  /** Goes round by step(), may look() on the way, and rest() only at the beginning. */
+  /** A cycle of step() calls, with look() permitted anywhere and rest() only at the start. */
   private static LanguageSpecification ring(int states) {
     StringBuilder text = new StringBuilder("prefixes (rest() | step()");
     for (int i = 1; i < states; i++) {
@@ -76,7 +76,7 @@ final class BarrierSpeed {
     return language(text.append(")*").toString());
   }
 
-  /** Whole rounds in two intervals, of which one step is early and may be late; then a rest. */
+  /** Complete cycles in two intervals, one step of which is early and may be late; then a rest. */
   private static History rounds(int states, int tooMany) {
     BarrierSpeed made = new BarrierSpeed();
     int early = made.call("step()");

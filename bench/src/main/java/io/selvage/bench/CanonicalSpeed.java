@@ -8,7 +8,10 @@ import io.selvage.program.run.ThreadState;
 import io.selvage.program.state.CanonicalForm;
 import io.selvage.program.state.SymmetricForm;
 
-/** States written and hashed: a queue of some elements and three threads in the middle of offer. */
+/**
+ * Measures writing and hashing states: a queue of some elements and three threads in the middle of
+ * offer.
+ */
 final class CanonicalSpeed {
   private static final int ELEMENTS = 18;
   private static final int MANY = 500_000;

@@ -18,7 +18,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
-/** The given nets: verdict, who found it, processor seconds to decide and to check. */
+/** The given nets: the verdict, the algorithm that found it, CPU seconds to decide and to check. */
 final class CoverSpeed {
   private static final Duration LIMIT = Duration.ofSeconds(60);
 

@@ -3,7 +3,7 @@ package io.selvage.bench;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 
-/** Processor time of the whole process. */
+/** CPU time of the whole process. */
 public final class Cpu {
   private static final OperatingSystemMXBean SYSTEM =
       ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);

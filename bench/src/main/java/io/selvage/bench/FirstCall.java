@@ -15,8 +15,8 @@ import io.selvage.program.run.ThreadState;
 import java.util.List;
 
 /**
- * A cold start: the processor time of the whole JVM until a first call has been answered. The class
- * and the call are the arguments.
+ * A cold start: the CPU time of the whole JVM until a first call has returned. The class and the
+ * call are the arguments.
  */
 public final class FirstCall {
   private FirstCall() {}
@@ -40,7 +40,7 @@ public final class FirstCall {
     instance.begin(thread, call);
     SequentialRunner.End end =
         new SequentialRunner(object.program(), instance.heap()).run(thread, c -> 0);
-    // Not by the management beans: to load them takes a tenth of what is measured.
+    // Without the management beans: loading them takes a tenth of the measured time.
     long cpu = ProcessHandle.current().info().totalCpuDuration().orElseThrow().toMillis();
     System.out.println(
         "  " + first + " " + end + " " + instance.outcome(thread, call) + " after " + cpu + " ms");

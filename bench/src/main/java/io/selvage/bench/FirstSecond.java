@@ -5,7 +5,7 @@ import io.selvage.program.run.PreparedCall;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
 
-/** How many bytecodes are retired in the first second of a JVM, its start included. */
+/** How many bytecodes are executed in the first second of a JVM, including its start. */
 public final class FirstSecond {
   private FirstSecond() {}
 

@@ -5,11 +5,11 @@ import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
 import java.util.List;
 
-/** Memory that some work takes. */
+/** Measures the memory use of some work. */
 public final class Heap {
   private Heap() {}
 
-  /** Megabytes of heap in use at most, beyond those in use before; garbage counts. */
+  /** The peak of the heap in megabytes beyond its initial size, including garbage. */
   public static double peak(Runnable work) {
     List<MemoryPoolMXBean> pools =
         ManagementFactory.getMemoryPoolMXBeans().stream()

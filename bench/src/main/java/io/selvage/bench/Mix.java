@@ -2,7 +2,7 @@ package io.selvage.bench;
 
 import java.util.Random;
 
-/** Which calls come how often, to something that values go into and come out of. */
+/** The mix of calls to an object that values are inserted into and removed from. */
 public enum Mix {
   /** As many removals as inserts. */
   EVEN {
@@ -12,7 +12,7 @@ public enum Mix {
     }
   },
 
-  /** One call in a hundred peeks, one finds nothing; one value in a hundred stays. */
+  /** One call in a hundred peeks, one finds nothing; one value in a hundred remains. */
   RICH {
     @Override
     Call next(int number, int size, Random random) {
@@ -26,7 +26,7 @@ public enum Mix {
     }
   },
 
-  /** Most values stay for a while. */
+  /** Most values remain for a while. */
   FULL {
     @Override
     Call next(int number, int size, Random random) {
@@ -34,7 +34,7 @@ public enum Mix {
     }
   };
 
-  /** What a client does. */
+  /** A kind of call. */
   enum Call {
     INSERT,
     REMOVE,

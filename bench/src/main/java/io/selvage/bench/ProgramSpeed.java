@@ -88,7 +88,7 @@ public final class ProgramSpeed {
     Table.row("bytecodes, arithmetic and calls", bytecodes / nanos * 1e3, "M/s", ">= 100");
   }
 
-  /** A second kind of memory is loaded, so that no call of a memory is certain to be of a heap. */
+  /** Loads a second implementation of memory, so that calls of a memory are not monomorphic. */
   private static void twoMemories() {
     Runner runner = new Runner(Runner.object(Mixer.class.getName(), "mix", AllocationPrivacy.NONE));
     PreparedCall mix = runner.ready("mix()");

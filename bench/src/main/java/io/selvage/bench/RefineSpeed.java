@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Refinement: states in a second, bytes for a state, and the sizes that other tools were measured
- * with.
+ * Refinement: states per second, bytes per state, and the sizes for which other tools were
+ * measured.
  */
 public final class RefineSpeed {
   private static final int ROUNDS = 3;
@@ -25,8 +25,8 @@ public final class RefineSpeed {
   private RefineSpeed() {}
 
   /**
-   * @param arguments "store" for a hundred million states alone; else searches, on as many cores as
-   *     the machine has or {@code -XX:ActiveProcessorCount} says
+   * @param arguments "store" for a hundred million states only; otherwise searches, on as many
+   *     cores as the machine has or {@code -XX:ActiveProcessorCount} specifies
    */
   public static void main(String[] arguments) throws URISyntaxException {
     if (arguments.length > 0 && arguments[0].equals("store")) {

@@ -5,7 +5,7 @@ import io.selvage.bench.explored.ExploredRow;
 import io.selvage.relaxed.engine.Exploration;
 import java.util.Locale;
 
-/** Fifteen million executions in the heap that the process was given. */
+/** Fifteen million executions in the heap given to the process. */
 final class RelaxedMemory {
   private RelaxedMemory() {}
 

@@ -16,9 +16,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * GenMC's benchmarks through bytecode, beside GenMC's recorded times and those of the sketch {@code
- * trust}, which runs in the same process: as much slower as it is today than it was when it was
- * recorded, as much more may we take.
+ * GenMC's benchmarks through bytecode, compared with GenMC's recorded times and those of the
+ * prototype {@code trust}, which runs in the same process: our limit is scaled by the prototype's
+ * current time relative to its recorded one.
  */
 final class RelaxedSpeed {
   private static final int WARM = 5;
@@ -28,8 +28,8 @@ final class RelaxedSpeed {
   /**
    * A row of the table.
    *
-   * @param sketch its name and number in the sketch
-   * @param recorded processor seconds of GenMC, and of the sketch then
+   * @param sketch its name and number in the prototype
+   * @param recorded CPU seconds of GenMC, and of the prototype at that time
    */
   private record Row(
       String name,
@@ -75,7 +75,9 @@ final class RelaxedSpeed {
     ROWS.subList(0, 3).forEach(RelaxedSpeed::twoCores);
   }
 
-  /** What two workers gain, beside what two processors give to work that shares nothing. */
+  /**
+   * The speed-up of two workers, compared with that of two processors on work that shares nothing.
+   */
   private static void twoCores(Row row) {
     ExploredRow explored = new ExploredRow(row.type(), row.threads());
     ExploredRow other = new ExploredRow(row.type(), row.threads());
@@ -116,7 +118,7 @@ final class RelaxedSpeed {
     }
     double one = elapsed(row, explored, 1);
     double two = elapsed(row, explored, 2);
-    // What was recorded of the sketch was its first run, too.
+    // The recorded time of the prototype was also that of its first run.
     double now = sketch.map(it -> it.seconds(row.sketch(), row.number(), 1)).orElse(0.0);
     double later = sketch.map(it -> it.seconds(row.sketch(), row.number(), WARM)).orElse(0.0);
     double slower = now == 0 ? 1 : now / row.recorded();

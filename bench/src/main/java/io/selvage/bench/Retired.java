@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Counts the bytecodes that a call retires, by running a copy of the class that ticks at each. */
+/** Counts the bytecodes that a call executes by running an instrumented copy of the class. */
 public final class Retired extends ClassLoader {
   private static long ticks;
 
@@ -19,12 +19,12 @@ public final class Retired extends ClassLoader {
     super(Retired.class.getClassLoader());
   }
 
-  /** Called by the copy. */
+  /** Called by the instrumented copy. */
   public static void tick() {
     ticks++;
   }
 
-  /** Of a method without parameters, on a fresh object; calls that it makes are not looked into. */
+  /** The count for a method without parameters on a fresh object; its callees are not counted. */
   static long of(Class<?> type, String method) {
     try {
       byte[] copy = ticking(type);

@@ -20,7 +20,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
-/** An object, a thread and the loop that engines have. */
+/** An object, a thread and a loop like that of the engines. */
 final class Runner {
   final ObjectInstance instance;
   final Heap heap;
@@ -49,7 +49,7 @@ final class Runner {
     return instance.call(CallSyntax.invocation(call));
   }
 
-  /** Makes the call; how many steps of memory it took. */
+  /** Makes the call; returns the number of memory steps. */
   int call(PreparedCall call) {
     instance.begin(thread, call);
     int steps = 0;
@@ -60,7 +60,7 @@ final class Runner {
     return steps;
   }
 
-  /** The same with a memory of any kind. */
+  /** The same with any memory. */
   int call(PreparedCall call, Memory memory) {
     instance.begin(thread, call);
     int steps = 0;

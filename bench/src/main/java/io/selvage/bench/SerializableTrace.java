@@ -6,10 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Random;
 
 /**
- * Executions without violation, as RAPID writes them. Transactions have a number when they begin; a
- * variable is accessed only where whoever accessed it before, in conflict, has a smaller one. So
- * their order explains all, though they overlap. A block of events is made once and read over and
- * again: at its end all transactions are over.
+ * Executions without violation, in RAPID's format. Transactions are numbered when they begin; a
+ * conflicting access to a variable is made only if all previous ones belong to transactions with
+ * smaller numbers. The order of numbers therefore serializes the execution, although transactions
+ * overlap. A block of events is generated once and read repeatedly: at its end all transactions
+ * have ended.
  */
 final class SerializableTrace {
   private static final int LONGEST = 12;
@@ -35,7 +36,7 @@ final class SerializableTrace {
     this.left = new int[threads];
   }
 
-  /** At least so many events; how many, {@link #events} says. */
+  /** At least the given number of events; {@link #events} returns the actual number. */
   byte[] block(int count) {
     while (events < count) {
       step(random.nextInt(threads));
@@ -74,7 +75,7 @@ final class SerializableTrace {
     boolean writes = random.nextInt(4) == 0;
     long mine = transaction[thread];
     if (lastWrite[variable] > mine || writes && lastRead[variable] > mine) {
-      return; // it would be a conflict against the order
+      return; // it would conflict with the order
     }
     long[] last = writes ? lastWrite : lastRead;
     last[variable] = Math.max(last[variable], mine);
@@ -89,7 +90,7 @@ final class SerializableTrace {
     events++;
   }
 
-  /** The block so many times. */
+  /** The block, repeated. */
   static InputStream repeated(byte[] block, int times) {
     return new InputStream() {
       private int at;

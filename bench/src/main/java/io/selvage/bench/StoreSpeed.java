@@ -3,15 +3,15 @@ package io.selvage.bench;
 import io.selvage.refine.product.PackedStateSet;
 
 /**
- * A hundred million states in the store: made up, as long as those of a queue of a few nodes, some
- * looked for again.
+ * A hundred million synthetic states in the store, as long as those of a queue of a few nodes; some
+ * are looked up again.
  */
 final class StoreSpeed {
   private static final int STATES = 100_000_000;
   private static final int WORDS = 24;
   private static final int FOUND = 10_000_000;
 
-  /** As many different words as states of class files have: the most take a byte. */
+  /** As many distinct words as the states of class files have: most fit in a byte. */
   private static final int KINDS = 100;
 
   private StoreSpeed() {}
@@ -38,7 +38,10 @@ final class StoreSpeed {
     Table.row("found again in a second, in no order", FOUND / finding / 1e6, "M", "");
   }
 
-  /** Digits of the number, each at some places, so that states differ in several words. */
+  /**
+   * Writes the digits of the number, each at several positions, so that states differ in several
+   * words.
+   */
   private static void write(int number, long[] state) {
     int rest = number;
     for (int i = 0; i < WORDS; i++) {

@@ -34,7 +34,7 @@ public final class StressSpeed {
     Table.row("without recording by with counters", base / measured, "x", "at most 2 x");
   }
 
-  /** Of the later half: the first is for compilers. */
+  /** The median of the second half: the first is warm-up. */
   private static double median(double[] rounds) {
     double[] later = Arrays.copyOfRange(rounds, rounds.length / 2, rounds.length);
     Arrays.sort(later);

@@ -9,7 +9,7 @@ import java.util.BitSet;
 import java.util.PriorityQueue;
 import java.util.Random;
 
-/** True objects for {@link RecordedHistory}; all values that go in are different. */
+/** Reference objects for {@link RecordedHistory}; all inserted values are distinct. */
 public final class Subjects {
   private static final Invocation READ = Invocation.of("read");
   private static final Invocation PEEK = Invocation.of("peek");
@@ -32,7 +32,7 @@ public final class Subjects {
       };
     }
 
-    /** A swap looks for what there is: those that fail are another matter. */
+    /** A swap expects an existing value: failing swaps are measured elsewhere. */
     @Override
     public RecordedHistory.Done effect(Invocation call) {
       Invocation done =
@@ -55,7 +55,7 @@ public final class Subjects {
     }
   }
 
-  /** A set of some keys, which change all the time. */
+  /** A set of some keys with constant updates. */
   public static final class Keys implements RecordedHistory.Subject {
     private final int keys;
     private final BitSet present = new BitSet();
@@ -99,7 +99,7 @@ public final class Subjects {
     }
   }
 
-  /** What values go into and come out of. */
+  /** An object that values are inserted into and removed from. */
   abstract static class Container implements RecordedHistory.Subject {
     private final Mix mix;
     private final int size;
@@ -154,7 +154,7 @@ public final class Subjects {
       return outcome;
     }
 
-    /** Inserts; where values stay long enough to matter, removals. */
+    /** Inserts; and removals if values remain long enough to matter. */
     @Override
     public boolean mayCrash(Invocation call) {
       return mix == Mix.FULL ? call.equals(removal) : !call.arguments().isEmpty();
@@ -221,7 +221,7 @@ public final class Subjects {
       return ((Value.Whole) value).value();
     }
 
-    /** At random, and different by the digits of the number itself. */
+    /** A random value, made distinct by the digits of the number. */
     @Override
     Value next(int number, Random random) {
       return Value.of(((long) random.nextInt() << 32) + number);

@@ -3,7 +3,7 @@ package io.selvage.bench;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
 
-/** Prints what was measured beside what was asked for; times are of this thread's processor. */
+/** Prints measurements with their targets; times are CPU times of this thread. */
 public final class Table {
   private static final int ROUNDS = 30;
 
@@ -18,7 +18,7 @@ public final class Table {
     System.out.printf(Locale.ROOT, "  %-58s %8.3f %-6s %s%n", what, measured, unit, asked);
   }
 
-  /** Processor nanoseconds for one of many, the best of some rounds: after warm-up, undisturbed. */
+  /** CPU nanoseconds per item, the best of some rounds: after warm-up, undisturbed. */
   public static double nanos(int many, Runnable work) {
     double best = Double.MAX_VALUE;
     for (int i = 0; i < ROUNDS; i++) {

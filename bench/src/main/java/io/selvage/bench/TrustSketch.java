@@ -11,7 +11,7 @@ import java.util.Optional;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
-/** The sketch {@code trust}, compiled and run where it is there: to compare with. */
+/** The prototype {@code trust}, compiled and run for comparison if it is available. */
 final class TrustSketch {
   private final Method make;
   private final Method explore;

@@ -1,4 +1,4 @@
-/** Measurements, beside the figures they are to meet. */
+/** Measurements, with their targets. */
 @NullMarked
 package io.selvage.bench;
 

@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Inputs that take long, made anew each time: the same ones. */
+/** Inputs that take long, generated deterministically each time. */
 final class BudgetInputs {
   private static final int CONTROLS = 54_588;
   private static final int TRANSITIONS = 81_957;
@@ -51,7 +51,7 @@ final class BudgetInputs {
     Files.writeString(folder.resolve("large.prop"), (CONTROLS - 1) + "|1,2,3");
   }
 
-  /** Tokens go down a chain and double on the way. */
+  /** Tokens move down a chain and double on the way. */
   private void chain() throws IOException {
     int places = 60;
     try (PrintWriter out = writer("chain.spec")) {
@@ -97,7 +97,7 @@ final class BudgetInputs {
             + "\n");
   }
 
-  /** Calls of so many processes, all of which overlap; what they give is made up. */
+  /** Calls of a number of processes, all of which overlap; their results are arbitrary. */
   private void history(String name, String specification, int processes, int calls)
       throws IOException {
     String put = specification.equals("register") ? "write" : add(specification);
@@ -129,7 +129,7 @@ final class BudgetInputs {
     return specification.equals("queue") ? "poll" : "pop";
   }
 
-  /** Writers and readers of the same places. */
+  /** Writers and readers of the same locations. */
   private void litmus() throws IOException {
     try (PrintWriter out = writer("many.litmus")) {
       out.println("C many\n\n{ }\n");

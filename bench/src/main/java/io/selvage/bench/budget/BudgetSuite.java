@@ -12,13 +12,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Every command with little time on its worst inputs, each in a process of its own, from its start
- * to its exit: asked is the limit and a tenth more, or a second.
+ * Every command with little time on its worst inputs, each in a process of its own, from start to
+ * exit: the target is the limit plus a tenth, or a second.
  */
 final class BudgetSuite {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
-  /** All limits so many times as long, for a machine that is busy. */
+  /** A factor for all limits, for a busy machine. */
   private static final int TIMES = Integer.getInteger("times", 1);
 
   private static final long PATIENCE_SECONDS = 120;
@@ -36,8 +36,8 @@ final class BudgetSuite {
 
   /**
    * @param args the file of cases, the class path of Selvage, of the samples, of this, the shared
-   *     data, compiled reproducers; then what a case must contain, or --dump to see what a command
-   *     does that is late
+   *     data, compiled reproducers; then what a case must contain, or --dump for the stack traces
+   *     of a command that is late
    */
   public static void main(String[] args) throws IOException, InterruptedException {
     Path in = Files.createTempDirectory("budgets");
@@ -66,7 +66,7 @@ final class BudgetSuite {
     System.exit(budgets.late == 0 ? 0 : 1);
   }
 
-  /** A formula whose automaton is large. */
+  /** A formula with a large automaton. */
   private static String deep() {
     StringBuilder formula = new StringBuilder("<> [] call(A, _)");
     for (int i = 0; i < 9; i++) {
@@ -152,7 +152,7 @@ final class BudgetSuite {
     return words;
   }
 
-  /** What threads of Selvage do that should have stopped: the process prints it itself. */
+  /** Stack traces of Selvage's threads that should have stopped: the process prints them itself. */
   private static void dump(Process process) throws IOException, InterruptedException {
     new ProcessBuilder("kill", "-QUIT", Long.toString(process.pid())).start().waitFor();
   }

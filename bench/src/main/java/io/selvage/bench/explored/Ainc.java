@@ -1,6 +1,6 @@
 package io.selvage.bench.explored;
 
-/** Everybody adds one. */
+/** Every thread adds one. */
 public final class Ainc extends Cells {
   public Ainc() {
     super(1);

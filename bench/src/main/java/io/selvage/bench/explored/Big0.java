@@ -1,6 +1,6 @@
 package io.selvage.bench.explored;
 
-/** Two read what two others write. */
+/** Two threads read what two others write. */
 public final class Big0 extends Cells {
   private static final int ROUNDS = 3;
 

@@ -1,6 +1,6 @@
 package io.selvage.bench.explored;
 
-/** Two read what two others write to the same places: many millions of executions. */
+/** Two threads read what two others write to the same locations: many millions of executions. */
 public final class Big2 extends Cells {
   public Big2() {
     super(3);

@@ -1,6 +1,6 @@
 package io.selvage.bench.explored;
 
-/** Everybody swaps, then writes. */
+/** Every thread swaps, then writes. */
 public final class Casw extends Cells {
   public Casw() {
     super(1);

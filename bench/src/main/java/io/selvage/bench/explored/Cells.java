@@ -21,7 +21,7 @@ public abstract class Cells {
     CELL.setRelease(cells, cell, value);
   }
 
-  /** Java has no relaxed update; its write half is a release here, which changes no count. */
+  /** Java has no relaxed update; its write is a release here, which changes no count. */
   final int add(int cell, int value) {
     return (int) CELL.getAndAddRelease(cells, cell, value);
   }
@@ -30,7 +30,7 @@ public abstract class Cells {
     return (int) CELL.compareAndExchangeRelease(cells, cell, expected, value);
   }
 
-  /** Acquires and releases: whoever explores goes by the name. */
+  /** Acquire-release: the explorer recognises the method by its name. */
   final int acquireReleaseAdd(int cell, int value) {
     return (int) CELL.getAndAddRelease(cells, cell, value);
   }

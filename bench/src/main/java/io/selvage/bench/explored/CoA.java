@@ -1,6 +1,6 @@
 package io.selvage.bench.explored;
 
-/** Two look at what the others write. */
+/** Two threads read what the others write. */
 public final class CoA extends Cells {
   public CoA() {
     super(3);

@@ -20,7 +20,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What the calls of a client may come to, under the model of Java: every execution explored. */
+/**
+ * The possible outcomes of a client's calls under the Java memory model: every execution is
+ * explored.
+ */
 final class ExploredClient {
   private final Class<?> type;
   private final Client client;
@@ -81,7 +84,7 @@ final class ExploredClient {
     return new Explored(outcomes, result);
   }
 
-  /** Those of the JDK are always there. */
+  /** Classes of the JDK are always available. */
   private List<Path> classPath() {
     CodeSource source = type.getProtectionDomain().getCodeSource();
     try {

@@ -20,7 +20,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** A class whose method {@code run} every thread calls with its number. */
+/** A class whose method {@code run} every thread calls with its thread number. */
 public final class ExploredRow {
   private static final String RUN = "run";
 
@@ -55,7 +55,7 @@ public final class ExploredRow {
     return Exploration.of(code, MemoryModel.RC11).on(workers).run(() -> execution -> true);
   }
 
-  /** Java has no update that acquires and releases: a method that is called so has. */
+  /** Java has no acquire-release update: a method of that name is treated as one. */
   private static int strength(ThreadState thread) {
     for (SourcePosition position : thread.positions()) {
       if (position.method().startsWith("acquireRelease")) {

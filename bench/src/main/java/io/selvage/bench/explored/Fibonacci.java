@@ -1,6 +1,6 @@
 package io.selvage.bench.explored;
 
-/** Two add up, one looks how far they can get. */
+/** Two threads add up, one checks how far they can get. */
 public final class Fibonacci extends Cells {
   private static final int ROUNDS = 5;
   private static final int MOST = 144;

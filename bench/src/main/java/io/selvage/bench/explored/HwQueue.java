@@ -36,7 +36,7 @@ public final class HwQueue extends Cells {
     write(1 + at, value);
   }
 
-  /** Where there is nothing, it waits for ever: nobody unparks. */
+  /** If there is nothing, it waits forever: no thread unparks it. */
   private void dequeue() {
     int back = read(BACK);
     int found = 0;

@@ -1,6 +1,9 @@
 package io.selvage.bench.explored;
 
-/** One looks for the last zero, the others make each number one more than that before it. */
+/**
+ * One thread searches for the last zero, each other one sets its number to one more than the
+ * previous number.
+ */
 public final class LastZero extends Cells {
   private static final int LAST = 15;
 

@@ -7,7 +7,7 @@ public final class Locked {
   private final ReentrantLock lock = new ReentrantLock();
   private int count;
 
-  /** How many there have been. */
+  /** The number of calls so far. */
   public int next() {
     lock.lock();
     try {

@@ -23,8 +23,8 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * What real threads come to on the real JVM must be among what was explored under the model of
- * Java: a client on both, and the difference.
+ * The outcomes on real threads of the JVM must be among those explored under the Java memory model:
+ * runs a client on both and prints the difference.
  */
 final class StressedOutcomes {
   /** A class and a client of it. */
@@ -59,10 +59,10 @@ final class StressedOutcomes {
   private StressedOutcomes() {}
 
   /**
-   * What came of a row.
+   * The result of a row.
    *
-   * @param seconds what it took to explore, everything loaded anew
-   * @param beyond what was seen and is not among what was explored
+   * @param seconds of the exploration, with everything loaded afresh
+   * @param beyond observed outcomes that are not among those explored
    */
   record Compared(
       ExploredClient.Explored explored,
@@ -80,7 +80,7 @@ final class StressedOutcomes {
     long start = System.nanoTime();
     ExploredClient.Explored explored = new ExploredClient(row.type(), row.client()).explore();
     double seconds = (System.nanoTime() - start) / 1e9;
-    // Recorded clocks would order what the model leaves open.
+    // Recorded clocks would order what the model leaves unordered.
     ScenarioFindings findings =
         StressTest.of(row.type().getName())
             .client(row.client())
@@ -95,7 +95,7 @@ final class StressedOutcomes {
     return new Compared(explored, seconds, seen, beyond, findings);
   }
 
-  /** In a history each thread's calls stand in their order. */
+  /** In a history each thread's calls are in program order. */
   private static List<List<Outcome>> byThread(List<Operation> operations) {
     List<List<Outcome>> all = new ArrayList<>();
     operations.stream()

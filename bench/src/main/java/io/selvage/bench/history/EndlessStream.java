@@ -12,11 +12,11 @@ import java.util.Random;
 import java.util.function.Function;
 
 /**
- * Clients that call, take effect on one true object, and return, at random and for ever; each event
- * goes to an online judge.
+ * Clients that call, take effect on one reference object, and return, at random and forever; each
+ * event goes to an online judge.
  */
 final class EndlessStream<S> {
-  /** What some methods return that only add something. */
+  /** The result of some methods that only insert. */
   private static final Outcome DONE = Outcome.returned(Value.of(true));
 
   private final Specification<S> specification;
@@ -42,7 +42,7 @@ final class EndlessStream<S> {
     this.state = specification.initial();
   }
 
-  /** Goes on until so many events were told. */
+  /** Continues until the given number of events. */
   void runTo(long events) {
     while (judge.events() < events) {
       Optional<OnlineViolation> violation = step();
@@ -73,7 +73,7 @@ final class EndlessStream<S> {
     return judge.returned(client, outcome);
   }
 
-  /** The next operation that finds a value returns another one; what the judge says to that. */
+  /** Makes the next operation that finds a value return another one; returns the judge's answer. */
   Optional<OnlineViolation> runToViolation(Outcome wrong) {
     while (true) {
       int client = random.nextInt(called.length);

@@ -18,7 +18,7 @@ import java.util.function.Function;
 
 /**
  * Linearizability of endless streams: events per second, memory in use at each million, and how
- * long after its return a violation is told.
+ * long after the return a violation is reported.
  */
 public final class FollowSpeed {
   private static final int CLIENTS = 8;
@@ -29,8 +29,8 @@ public final class FollowSpeed {
   private FollowSpeed() {}
 
   /**
-   * @param args how many million events; ten if there is none. What no monitor judges, but
-   *     configurations, is slower by far, and gets a tenth
+   * @param args the number of million events; ten by default. Specifications that only the
+   *     configuration search decides are much slower, and get a tenth
    */
   public static void main(String[] args) {
     int millions = args.length == 0 ? 10 : Integer.parseInt(args[0]);
@@ -64,10 +64,10 @@ public final class FollowSpeed {
   }
 
   /**
-   * Values that come and go. All is kept that came since a stack was empty, so that it must be at
-   * times.
+   * Values that are inserted and removed. The judge retains everything since a stack was last
+   * empty, so it must be empty at times.
    *
-   * @param share of ten calls that add something
+   * @param share of ten calls that insert
    */
   private static Function<Random, Invocation> distinct(String adding, String taking, int share) {
     AtomicLong next = new AtomicLong();

@@ -11,8 +11,8 @@ import java.util.Random;
 import java.util.function.Function;
 
 /**
- * A linearizable history of any length: clients take turns at random to call, to take effect on one
- * true state, and to return. What is open at the end returns, too.
+ * A linearizable history of any length: random clients call, take effect on one reference state,
+ * and return. Open calls return at the end.
  */
 final class GeneratedHistory<S> {
   private final Specification<S> specification;

@@ -21,16 +21,18 @@ import java.util.Random;
 import java.util.function.Function;
 
 /**
- * The judge of histories: recorded ones beside the times of Porcupine, from parsed events to the
- * verdict with its evidence checked, and generated ones of growing length.
+ * The judge of histories: recorded ones compared with the times of Porcupine, from parsed events to
+ * the verdict with its evidence checked, and generated ones of growing length.
  */
 public final class JudgeSpeed {
   private static final Path PORCUPINE = Path.of("../shared/testdata/porcupine");
   private static final int WARM_UP = 1_500;
 
-  /** A recorded history, and what Porcupine needed for it. */
+  /** A recorded history, and Porcupine's time for it. */
   private record Log(String name, History history, String verdict, double porcupine) {
-    /** Where Porcupine is a thousand times slower than on most: it would outweigh the others. */
+    /**
+     * Whether Porcupine is a thousand times slower than on most, so that it would dominate the sum.
+     */
     boolean isApart() {
       return name.contains("etcd_002");
     }
@@ -105,7 +107,7 @@ public final class JudgeSpeed {
     Table.row("slowest", slowest, "ms", "< 20");
   }
 
-  /** Of one, in batches long enough for the clock. */
+  /** Milliseconds for one, in batches long enough for the clock. */
   private static double millis(Runnable work) {
     int batch = 20;
     return Table.nanos(

@@ -16,16 +16,16 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Small histories of a map, as a run of a weakly consistent map would leave them: up to 15 calls by
- * three threads. Of those linearized before it and concurrent with it an operation may miss some;
- * and in some histories an outcome or two is of another operation.
+ * Small histories of a map, like those of a weakly consistent map: up to 15 calls by three threads.
+ * An operation may miss some of the operations that are linearized before it and concurrent with
+ * it; in some histories an outcome or two belongs to another operation.
  */
 final class MapHistories {
   static final Specification<?> MAP = BuiltInSpecifications.named("map", Optional.empty());
   private static final List<String> METHODS =
       List.of("put", "put", "putIfAbsent", "remove", "get", "containsKey", "containsValue", "size");
 
-  /** How far histories are from linearizable, as they are made. */
+  /** How far the generated histories are from linearizable. */
   enum Kind {
     ATOMIC,
     MISSING,
@@ -86,7 +86,7 @@ final class MapHistories {
     return new History(Arrays.asList(operations), intervals);
   }
 
-  /** Gives some operation the outcome that another one of its method had. */
+  /** Gives some operation the outcome of another one of the same method. */
   private void spoil(Operation[] operations) {
     for (int tries = 0; tries < 40; tries++) {
       int to = random.nextInt(operations.length);

@@ -34,7 +34,7 @@ import java.util.function.BiFunction;
 
 /**
  * One million operations of each object that has a monitor: from a history in memory to a verdict
- * with its evidence checked. Fails where a history that qualifies was decided by the search.
+ * with its evidence checked. Fails if the search decided a history that a monitor should decide.
  */
 public final class MonitorSpeed {
   private static final int SIZE = 1_000_000;
@@ -46,7 +46,7 @@ public final class MonitorSpeed {
 
   private MonitorSpeed() {}
 
-  /** A specification, its true object, and calls that cannot come after anything. */
+  /** A specification, its reference object, and calls that are impossible in every state. */
   private record Kind(
       String name,
       BiFunction<Mix, Integer, RecordedHistory.Subject> subject,
@@ -122,7 +122,7 @@ public final class MonitorSpeed {
                 operation("poll()", "-9223372036854775000"))));
   }
 
-  /** Reads a history in our own format, and judges it. */
+  /** Reads a history in our own format and judges it. */
   private static void fromFile(Kind kind) throws IOException {
     Path file = Files.createTempFile("selvage", ".jsonl");
     try {
@@ -166,7 +166,7 @@ public final class MonitorSpeed {
         history, kind.specification(), Budget.of(Duration.ofSeconds(60)));
   }
 
-  /** How many of some histories with pending removals no monitor decides. */
+  /** The number of histories with pending removals that no monitor decides. */
   private static void pendingRemovals(Kind kind) {
     int few = 10_000;
     int undecided = 0;
@@ -195,7 +195,7 @@ public final class MonitorSpeed {
         wrong);
   }
 
-  /** One more client, after all others, finds what cannot be. */
+  /** An additional client, after all others, gets an impossible result. */
   private static History spoilt(Kind kind, History history) {
     List<Operation> operations = new ArrayList<>(history.operations());
     IntervalOrder intervals = (IntervalOrder) history.order();

@@ -9,16 +9,16 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * A long history of one object, recorded while clients take turns at random to call, to take effect
- * and to return. It is linearizable unless spoilt.
+ * A long history of one object, recorded while random clients call, take effect and return. It is
+ * linearizable unless spoilt.
  */
 public final class RecordedHistory {
-  /** One object, with a true state. */
+  /** One object with a reference state. */
   public interface Subject {
-    /** What the next client calls. */
+    /** The next client's call. */
     Invocation call(Random random);
 
-    /** What came of the call; of a call that chooses its arguments late, with these. */
+    /** The outcome of the call; if the call chooses its arguments late, with these. */
     Done effect(Invocation call);
 
     /** Whether a client may crash in this call. */
@@ -47,7 +47,8 @@ public final class RecordedHistory {
   }
 
   /**
-   * @param crashes of so many calls that may crash, one does, and a new client goes on; 0 for none
+   * @param crashes one of this many calls that may crash does, and a new client continues; 0 for
+   *     none
    */
   History history(int crashes) {
     int[] current = new int[clients];

@@ -24,8 +24,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * What minimal visibility costs beside linearizability, with the same linearization strategy: times
- * and specification steps of each history as ratios, their medians by outcome.
+ * The cost of minimal visibility relative to linearizability with the same linearization strategy:
+ * times and specification steps of each history as ratios, with their medians by outcome.
  */
 public final class WeakSpeed {
   private static final long SEED = 20261115;
@@ -36,7 +36,7 @@ public final class WeakSpeed {
 
   private record Sample(History history, String kind) {}
 
-  /** Counts what is asked of a specification. */
+  /** Counts the steps of a specification. */
   private static final class Counting<S> implements Specification<S> {
     private final Specification<S> counted;
     private int steps;

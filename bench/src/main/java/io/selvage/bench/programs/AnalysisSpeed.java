@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Specification analysis of 6 insertions and 5 deletions, for every strength (asked: 60 s and 1 GB
+ * Specification analysis of 6 insertions and 5 deletions, for every strength (target: 60 s and 1 GB
  * each).
  */
 final class AnalysisSpeed {

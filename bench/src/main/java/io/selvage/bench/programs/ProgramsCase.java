@@ -64,7 +64,7 @@ record ProgramsCase(Structure structure, String strength, List<Invocation> calls
     return new ProgramsCase(structure, strength, CallSyntax.calls(calls));
   }
 
-  /** How many calls of each method. */
+  /** The number of calls of each method. */
   String size() {
     long removes = calls.stream().filter(call -> !call.method().equals(first())).count();
     return calls.size() - removes + "+" + removes;
@@ -79,7 +79,7 @@ record ProgramsCase(Structure structure, String strength, List<Invocation> calls
     return mostParallel(classPath).check(budget);
   }
 
-  /** The first algorithm alone. */
+  /** The first algorithm only. */
   MostParallelClientCheck.Counts analyse(Path classPath) {
     return mostParallel(classPath).analyse();
   }

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How many calls: the sizes that the paper reaches in 30 minutes, and larger ones. Processor
- * seconds of one run in a JVM that has run the rows before it.
+ * Scaling in the number of calls: the sizes that the paper reaches in 30 minutes, and larger ones.
+ * CPU seconds of one run in a JVM that has already run the previous rows.
  */
 final class ProgramsScale {
   private static final String FIVE = "add(1);add(2);add(3);remove(1);remove(3)";
@@ -20,7 +20,7 @@ final class ProgramsScale {
   private ProgramsScale() {}
 
   /**
-   * @param paper how many calls the paper reaches
+   * @param paper the number of calls that the paper reaches
    */
   private record Row(ProgramsCase of, int paper) {}
 

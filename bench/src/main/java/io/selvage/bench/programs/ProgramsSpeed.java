@@ -9,18 +9,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Most parallel clients of the samples beside GenMC's own Relinche: executions looked at, complete
- * and blocked, extensions, processor seconds; the second run of each, so warm.
+ * Most parallel clients of the samples compared with GenMC's own Relinche: executions explored,
+ * complete and blocked, extensions, CPU seconds; the second run of each, hence warm.
  */
 final class ProgramsSpeed {
   private ProgramsSpeed() {}
 
-  /**
-   * A row of the table.
-   *
-   * @param genmc what GenMC saw and took, as text
-   * @param cpu and its seconds
-   */
+  /** A row of the table. @param genmc GenMC's counts, as text @param cpu its CPU seconds */
   private record Row(ProgramsCase of, String genmc, double cpu) {}
 
   private static final List<Row> ROWS =

@@ -1,6 +1,6 @@
 package io.selvage.bench.torture;
 
-/** One large allocation, in the class and so in whoever interprets it. */
+/** One large allocation, in the class and therefore in the interpreter. */
 public final class BigArray {
   private long[] kept = new long[1];
 

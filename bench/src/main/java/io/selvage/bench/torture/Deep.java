@@ -1,6 +1,6 @@
 package io.selvage.bench.torture;
 
-/** Recursion that takes very long, and recursion without an end. */
+/** Recursion that takes very long, and endless recursion. */
 public final class Deep {
   private int calls;
 

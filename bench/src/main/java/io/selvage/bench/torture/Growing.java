@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Keeps everything: the number of its states has no bound. */
+/** Retains everything: the number of its states is unbounded. */
 public final class Growing {
   private final List<Integer> all = new ArrayList<>();
   private final Map<Integer, List<Integer>> byValue = new HashMap<>();

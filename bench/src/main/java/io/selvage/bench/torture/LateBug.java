@@ -2,7 +2,7 @@ package io.selvage.bench.torture;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Wrong only after some calls, so that a violation is found when time is nearly up. */
+/** Wrong only after some calls, so that a violation is found when time is nearly over. */
 public final class LateBug {
   private final AtomicInteger first = new AtomicInteger();
   private final AtomicInteger second = new AtomicInteger();

@@ -2,7 +2,7 @@ package io.selvage.bench.torture;
 
 import io.selvage.core.Parallel;
 
-/** Tests for {@code explore} that take long between two steps that others could see. */
+/** Tests for {@code explore} that take long between two visible steps. */
 public final class LongBodies {
   private static final long MANY = 1L << 40;
 

@@ -1,6 +1,6 @@
 package io.selvage.bench.torture;
 
-/** Takes long before anything can be called. */
+/** Takes long before any method can be called. */
 public final class SlowStart {
   private static final int SUM = sum(2_000_000_000);
 

@@ -1,7 +1,7 @@
 package io.selvage.bench.torture;
 
-/** Calls that wait for each other by spinning, with a counter that others see. */
-@SuppressWarnings("NonAtomicVolatileUpdate") // that is what is to be seen
+/** Calls that wait for each other by spinning, with a counter visible to others. */
+@SuppressWarnings("NonAtomicVolatileUpdate") // intended: other threads may overwrite it
 public final class Spinning {
   private volatile int turn;
   private volatile long rounds;

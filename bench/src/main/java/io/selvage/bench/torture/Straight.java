@@ -1,6 +1,6 @@
 package io.selvage.bench.torture;
 
-/** A long computation of one thread by itself: nobody else can tell its steps apart. */
+/** A long thread-local computation: no other thread can distinguish its steps. */
 public final class Straight {
   private int last;
 

@@ -1,6 +1,6 @@
 package io.selvage.bench.torture;
 
-/** Calls that sleep, and calls that wait for ever. */
+/** Calls that sleep, and calls that wait forever. */
 public final class Waits {
   private int value;
 

@@ -1,2 +1,2 @@
-/** Classes that are hard to look at, for the suite that measures whether budgets are kept. */
+/** Classes that are hard to analyse, for the suite that measures whether budgets are respected. */
 package io.selvage.bench.torture;
