@@ -135,7 +135,7 @@ final class ReferenceInterpreter {
         return THREW + fault.ordinal();
       }
     }
-    throw new IllegalStateException("nobody throws " + className);
+    throw new IllegalStateException("no operation throws " + className);
   }
 
   static String show(int result) {

@@ -229,7 +229,7 @@ public final class StateReader {
         owner.addPrivate(ReferenceWord.renumber(header, heap.nextNumber()));
         slots(header, owner.privates, owner.privateTop - length);
       } else {
-        throw new IllegalStateException("BUG-211 a private object is nobody's");
+        throw new IllegalStateException("BUG-211 a private object belongs to no thread");
       }
     }
   }

@@ -61,7 +61,8 @@ public record MichaelScottModel(int size, int processes) implements AlgorithmMod
   public MichaelScottModel {
     if (processes > size + 1) {
       // A node is taken before its element is stored: "full" would be wrong for a later call.
-      throw new IllegalArgumentException("so many processes could see the queue full and empty");
+      throw new IllegalArgumentException(
+          "with this many processes the queue could appear both full and empty");
     }
   }
 

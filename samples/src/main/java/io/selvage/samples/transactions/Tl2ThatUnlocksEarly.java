@@ -2,7 +2,7 @@ package io.selvage.samples.transactions;
 
 import java.util.concurrent.locks.ReentrantLock;
 
-/** The version is incremented and the lock released before the value is written. */
+/** The lock is released before the version and the value are written. */
 public final class Tl2ThatUnlocksEarly extends Tl2 {
   @Override
   protected boolean commit(int start, ReentrantLock read, ReentrantLock written) {

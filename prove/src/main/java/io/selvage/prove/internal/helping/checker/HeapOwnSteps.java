@@ -385,8 +385,7 @@ final class HeapOwnSteps {
   /** Requires that what is stored in an untracked element is expected and visible to others. */
   private void requireStorable(int slot, Object word) {
     boolean seen = !(word instanceof AbstractObject thing) || !thing.owned;
-    HelpingObligations.require(
-        seen && plan.fits(plan.slot(slot), word), "a word that nobody expects there");
+    HelpingObligations.require(seen && plan.fits(plan.slot(slot), word), "an unexpected word");
   }
 
   /** Performs the write in place. */
@@ -411,8 +410,7 @@ final class HeapOwnSteps {
       throw new InvalidHelpingCertificate("a write to what is not known");
     }
     boolean known = holder.type == HelpingProgram.OBJECT; // in every view
-    HelpingObligations.require(
-        known || plan.fits(plan.slot(slot), now), "a word that nobody expects there");
+    HelpingObligations.require(known || plan.fits(plan.slot(slot), now), "an unexpected word");
     judge.written(scene, holder, slot, old, now, owned);
     publish(now);
     boolean element = holder.type == HelpingProgram.NUMBER;

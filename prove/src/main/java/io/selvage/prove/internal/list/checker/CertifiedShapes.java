@@ -50,7 +50,7 @@ public final class CertifiedShapes {
       known -= shape.words[v] == ViewWord.DEAD ? 0 : 1;
     }
     if (known != 0) {
-      throw new InvalidListCertificate("a variable that nobody reads");
+      throw new InvalidListCertificate("a value in a dead variable");
     }
   }
 

@@ -148,7 +148,7 @@ public final class ListShape {
         throw new InvalidListCertificate("data of a node that others can see");
       }
       if (cell.next >= 0 && cells.get(cell.next).next == ShapeNode.UNKNOWN) {
-        throw new InvalidListCertificate("a link to a node that leads where nobody knows");
+        throw new InvalidListCertificate("a link to a node whose successor is unknown");
       }
       boolean lost = cell.next == ShapeNode.UNKNOWN;
       if (lost && (cell.own || cell.below.some() || cell.above.some())) {

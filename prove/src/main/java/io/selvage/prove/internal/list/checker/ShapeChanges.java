@@ -89,7 +89,7 @@ final class ShapeChanges {
     }
     int target = word == ViewWord.NULL ? ShapeNode.NULL : ViewWord.number(word);
     if (target >= 0 && shape.cell(target).next == ShapeNode.UNKNOWN) {
-      throw new InvalidListCertificate("a link to a node that leads where nobody knows");
+      throw new InvalidListCertificate("a link to a node whose successor is unknown");
     }
     int global = place instanceof MemoryPlace.Global it ? it.number() : -1;
     int old = global >= 0 ? shape.globals[global] : shape.cell(node).next;
@@ -242,7 +242,7 @@ final class ShapeChanges {
         return g;
       }
     }
-    throw new InvalidListCertificate("a new node leads to where nobody can find it");
+    throw new InvalidListCertificate("a new node leads to a node that others cannot reach");
   }
 
   private static int path(ListShape shape, int from, int to) {
