@@ -100,6 +100,7 @@ class RuntimeCrossCheckTest {
             right.constructor(),
             right.operations(),
             right.allocations(),
+            right.contents(),
             right.locations().stream().map(change).filter(it -> it != null).toList(),
             right.points(),
             right.rules(),

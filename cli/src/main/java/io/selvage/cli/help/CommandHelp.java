@@ -40,6 +40,11 @@ public final class CommandHelp {
 
   private CommandHelp() {}
 
+  /** As {@link #install(CommandLine, int)}, for pages that no terminal limits. */
+  public static CommandLine install(CommandLine root) {
+    return install(root, WIDTH + 1);
+  }
+
   /** To be called when all subcommands have been added. */
   public static CommandLine install(CommandLine root, int columns) {
     int width = Math.min(WIDTH, columns - 1);
