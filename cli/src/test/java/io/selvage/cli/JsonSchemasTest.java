@@ -84,8 +84,8 @@ final class JsonSchemasTest {
     check("judge", 0, "judge", "right.jsonl");
     check("judge", 1, "judge", "wrong.jsonl");
     check("judge", 2, "judge", "right.jsonl", "--memory=1k");
-    check("judge-follow", 0, "judge", "right.jsonl", "--follow", "--idle=1ms");
-    check("judge-follow", 1, "judge", "wrong.jsonl", "--follow", "--idle=1ms");
+    check("judge-follow", 0, "judge", "right.jsonl", "--follow", "--idle=1ms", "--spec=register");
+    check("judge-follow", 1, "judge", "wrong.jsonl", "--follow", "--idle=1ms", "--spec=register");
     check("error", 64, "judge", "bad.jsonl");
     check("explore-litmus", 0, "explore", "tests.csv", "--model=sc");
     check(
