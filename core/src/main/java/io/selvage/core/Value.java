@@ -190,7 +190,11 @@ public sealed interface Value {
     return value.bitLength() < Long.SIZE ? new Whole(value.longValue()) : new Big(value);
   }
 
-  /** A fraction, or an integer if the fraction reduces to one. @param denominator not zero */
+  /**
+   * A fraction, or an integer if the fraction reduces to one.
+   *
+   * @param denominator not zero
+   */
   static Value ratio(BigInteger numerator, BigInteger denominator) {
     BigInteger common =
         numerator.gcd(denominator).multiply(BigInteger.valueOf(denominator.signum()));

@@ -4,7 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** One kind of test case. A case and its results depend on its seed alone. @param <C> a case */
+/**
+ * One kind of test case. A case and its results depend on its seed alone.
+ *
+ * @param <C> a case
+ */
 public interface FuzzMode<C> {
   String name();
 

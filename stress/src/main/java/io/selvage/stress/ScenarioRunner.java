@@ -22,7 +22,11 @@ public final class ScenarioRunner implements AutoCloseable {
     this.jury = jury;
   }
 
-  /** Runs one scenario. @throws io.selvage.core.diagnostic.UsageException if it cannot be run */
+  /**
+   * Runs one scenario.
+   *
+   * @throws io.selvage.core.diagnostic.UsageException if it cannot be run
+   */
   public ScenarioFindings run(Scenario scenario, RunLimit stint, Budget budget) {
     return new ScenarioTrial(subject, scenario, clocking, jury).run(this::workers, stint, budget);
   }

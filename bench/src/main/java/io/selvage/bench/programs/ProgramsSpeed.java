@@ -15,7 +15,12 @@ import java.util.Locale;
 final class ProgramsSpeed {
   private ProgramsSpeed() {}
 
-  /** A row of the table. @param genmc GenMC's counts, as text @param cpu its CPU seconds */
+  /**
+   * A row of the table.
+   *
+   * @param genmc GenMC's counts, as text
+   * @param cpu its CPU seconds
+   */
   private record Row(ProgramsCase of, String genmc, double cpu) {}
 
   private static final List<Row> ROWS =

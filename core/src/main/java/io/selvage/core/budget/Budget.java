@@ -289,7 +289,11 @@ public final class Budget {
     return spent.isPresent() || isCancelled() || isLate(now) || isOutOfMemory(now);
   }
 
-  /** For loops far below the code that records coverage. @throws Spent if it is time to stop */
+  /**
+   * For loops far below the code that records coverage.
+   *
+   * @throws Spent if it is time to stop
+   */
   public void require() {
     if (isSpent()) {
       throw new Spent(spent.orElse(Limit.INTERRUPTED));

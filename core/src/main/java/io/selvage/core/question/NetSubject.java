@@ -11,6 +11,10 @@ public record NetSubject(String name, String text, Property property) implements
   /** The net itself states the markings that must not be coverable. */
   public static final Property WITHIN = new Property("", "");
 
-  /** The markings that must not be coverable. @param name where it was read from */
+  /**
+   * The markings that must not be coverable.
+   *
+   * @param name where it was read from
+   */
   public record Property(String name, String text) {}
 }

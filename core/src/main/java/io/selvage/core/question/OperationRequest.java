@@ -7,8 +7,8 @@ import java.util.Optional;
 /**
  * An operation as the user names it: {@code offer}, {@code offer(1)}, {@code add(int,Object)}.
  *
- * @param parameterTypes given if the name is overloaded @param domains the values of each
- *     parameter; the engine chooses them if absent
+ * @param parameterTypes given if the name is overloaded
+ * @param domains the values of each parameter; the engine chooses them if absent
  */
 public record OperationRequest(
     String name, Optional<List<String>> parameterTypes, Optional<List<List<Value>>> domains) {

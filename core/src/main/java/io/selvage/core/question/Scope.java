@@ -46,7 +46,11 @@ public sealed interface Scope {
     }
   }
 
-  /** The ends of random walks, possibly with duplicates. @param seed of the random generator */
+  /**
+   * The ends of random walks, possibly with duplicates.
+   *
+   * @param seed of the random generator
+   */
   record AtRandom(int executions, long seed) implements Portion {
     @Override
     public String text() {

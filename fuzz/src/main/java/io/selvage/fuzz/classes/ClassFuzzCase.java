@@ -7,7 +7,11 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** A class and a client of it. @param dice determines which of the slow engines run */
+/**
+ * A class and a client of it.
+ *
+ * @param dice determines which of the slow engines run
+ */
 record ClassFuzzCase(RandomClass type, List<List<Call>> client, int dice) {
   static final String NAME = "Subject";
 

@@ -1,6 +1,10 @@
 package io.selvage.fuzz.classes;
 
-/** A memory location. @param number which of its kind: 0 or 1 */
+/**
+ * A memory location.
+ *
+ * @param number which of its kind: 0 or 1
+ */
 record RandomLocation(Kind kind, int number) {
   enum Kind {
     PLAIN,

@@ -174,7 +174,8 @@ public sealed interface RegisterInstruction {
    * An atomic update.
    *
    * @param expected {@link #NONE} unless the update is conditional
-   * @param operand {@link #NONE} if the update has none @param type letter of the word's descriptor
+   * @param operand {@link #NONE} if the update has none
+   * @param type letter of the word's descriptor
    */
   record Modify(
       int to,

@@ -66,7 +66,11 @@ public final class ProgramContext implements AutoCloseable {
         .orElseGet(RunningJdk::new);
   }
 
-  /** Aborts long-running code by {@link Budget.Spent} when this budget is spent. @return this */
+  /**
+   * Aborts long-running code by {@link Budget.Spent} when this budget is spent.
+   *
+   * @return this
+   */
   public ProgramContext within(Budget other) {
     budget = other;
     return this;

@@ -70,7 +70,11 @@ public final class MutantTrial {
         budget.get());
   }
 
-  /** The result of the exploration. @param setUp the calls before, as text */
+  /**
+   * The result of the exploration.
+   *
+   * @param setUp the calls before, as text
+   */
   public record Found(Verdict verdict, String setUp) {}
 
   /**

@@ -93,7 +93,8 @@ public final class PolingTable {
   private final Duration start;
 
   /**
-   * @param budgets a new budget for each row @param start the start-up time of the process
+   * @param budgets a new budget for each row
+   * @param start the start-up time of the process
    */
   public PolingTable(PrintStream out, Supplier<Budget> budgets, String prefix, Duration start) {
     this.out = out;

@@ -32,7 +32,11 @@ public final class TableOneSamples {
     this.classPath = List.copyOf(classPath);
   }
 
-  /** The result for a row. @param sample the class, and how it was used */
+  /**
+   * The result for a row.
+   *
+   * @param sample the class, and how it was used
+   */
   public record Line(String sample, RefinementResult found) {}
 
   /** Whether a class for the row exists. */

@@ -23,7 +23,11 @@ final class ConformanceFigures {
           "  msqueue/R 4+4: the paper states 60,234 extensions, GenMC 0.11 itself gives 42,288.",
           "  hwqueue/R from 4+3 on: GenMC explores duplicates.");
 
-  /** A curve of the figures. @param most the number of calls that the paper reaches */
+  /**
+   * A curve of the figures.
+   *
+   * @param most the number of calls that the paper reaches
+   */
   private record Curve(RelincheCase it, String strength, int most) {
     String title() {
       return it.name() + "/" + strength;

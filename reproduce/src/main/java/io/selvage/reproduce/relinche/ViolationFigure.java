@@ -14,7 +14,12 @@ import java.util.function.Supplier;
 final class ViolationFigure {
   private static final String SETS = "add(1);add(2);add(3);remove(1);remove(3)";
 
-  /** A row. @param paper the time it states, in seconds @param note what differs here, and why */
+  /**
+   * A row.
+   *
+   * @param paper the time it states, in seconds
+   * @param note what differs here, and why
+   */
   private record Row(
       RelincheCase it, String strength, List<Invocation> calls, double paper, String note) {
     static Row half(RelincheCase it, String strength, int calls, double paper, String note) {

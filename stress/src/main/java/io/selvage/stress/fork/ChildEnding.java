@@ -14,7 +14,11 @@ public sealed interface ChildEnding {
   /** The JVM ended with an unexpected exit code. */
   record Crashed(int exitCode) implements ChildEnding {}
 
-  /** The class cannot be run. @param reason with its code */
+  /**
+   * The class cannot be run.
+   *
+   * @param reason with its code
+   */
   record Refused(String reason) implements ChildEnding {}
 
   /** As text; empty if it completed. */

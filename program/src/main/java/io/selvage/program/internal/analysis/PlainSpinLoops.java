@@ -23,7 +23,11 @@ public final class PlainSpinLoops {
     this.looks = looks;
   }
 
-  /** The reads in such loops, by pc. @param codes the code of a called method, by its number */
+  /**
+   * The reads in such loops, by pc.
+   *
+   * @param codes the code of a called method, by its number
+   */
   public static List<Integer> of(
       LoweringContext linker, IntFunction<RegisterCode> codes, RegisterCode code) {
     PlainSpinLoops waits = new PlainSpinLoops(code, new ReadOnlyMethods(linker, codes));

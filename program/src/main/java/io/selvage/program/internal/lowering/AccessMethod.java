@@ -78,7 +78,11 @@ record AccessMethod(int kind, AccessMode mode, AtomicUpdate update, int values, 
     return Optional.empty();
   }
 
-  /** The effect on memory of a method of a field updater. @param letter of the field's type */
+  /**
+   * The effect on memory of a method of a field updater.
+   *
+   * @param letter of the field's type
+   */
   static Optional<AccessMethod> ofUpdater(String name, char letter) {
     return switch (name) {
       case "get" ->

@@ -49,7 +49,11 @@ final class ArgumentConversions {
     }
   }
 
-  /** Returns the value on the stack. @param known the result type that the interface declares */
+  /**
+   * Returns the value on the stack.
+   *
+   * @param known the result type that the interface declares
+   */
   static void leave(MethodVisitor code, Type result, Type known, Type wanted) {
     if (wanted.getSort() == Type.VOID) {
       if (result.getSize() > 0) {

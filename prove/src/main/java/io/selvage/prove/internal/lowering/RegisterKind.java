@@ -1,6 +1,10 @@
 package io.selvage.prove.internal.lowering;
 
-/** What is statically known about a register. @param number of a global, lock or site */
+/**
+ * What is statically known about a register.
+ *
+ * @param number of a global, lock or site
+ */
 record RegisterKind(Sort sort, int number) {
   enum Sort {
     /** A word that views track. */

@@ -29,7 +29,11 @@ final class StaticStateFacts extends ClassVisitor {
           "staticFieldOffset",
           "setAccessible");
 
-  /** A field. @param type the internal name of its class; a descriptor if it is not a class */
+  /**
+   * A field.
+   *
+   * @param type the internal name of its class; a descriptor if it is not a class
+   */
   record Field(String name, String type, int access) {
     boolean isFinal() {
       return (access & Opcodes.ACC_FINAL) != 0;

@@ -14,7 +14,11 @@ final class SlotOwnSteps {
   private final StepProgram program;
   private final ConcreteLocalSteps thinking;
 
-  /** The result of a step. @param action its effect on others */
+  /**
+   * The result of a step.
+   *
+   * @param action its effect on others
+   */
   record After(SlotState moment, Optional<String> action) {}
 
   SlotOwnSteps(StepProgram program) {

@@ -1,6 +1,10 @@
 package io.selvage.prove.internal.arrayqueue.checker;
 
-/** The content of a variable. @param number identifies a constant; the value of an index */
+/**
+ * The content of a variable.
+ *
+ * @param number identifies a constant; the value of an index
+ */
 record SlotValue(Sort sort, int number) {
   enum Sort {
     CONSTANT,

@@ -24,7 +24,11 @@ abstract class HelpingObligations {
   /** Records what is certain now. */
   abstract void observe(HeapGraph scene);
 
-  /** Called after a write. @param wasOwned whether the new word was private before */
+  /**
+   * Called after a write.
+   *
+   * @param wasOwned whether the new word was private before
+   */
   abstract void written(
       HeapGraph scene, AbstractObject holder, int slot, Object old, Object now, boolean wasOwned);
 

@@ -1,6 +1,10 @@
 package io.selvage.prove.internal.helping.lowering;
 
-/** What is statically known about a register. @param number of a slot or site */
+/**
+ * What is statically known about a register.
+ *
+ * @param number of a slot or site
+ */
 record HelpingRegisterKind(Sort sort, int number) {
   enum Sort {
     /** A word that views track. */

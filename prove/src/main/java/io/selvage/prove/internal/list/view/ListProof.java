@@ -43,7 +43,8 @@ public final class ListProof {
   }
 
   /**
-   * @param why with a code @param path how the view in which it fails was reached
+   * @param why with a code
+   * @param path how the view in which it fails was reached
    */
   public record Failed(String why, int line, List<FailurePathStep> path, int views)
       implements Result {
