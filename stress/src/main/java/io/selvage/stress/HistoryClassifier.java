@@ -27,7 +27,9 @@ public final class HistoryClassifier {
     this(meaning, criterion, ladder, false);
   }
 
-  /** @param messages whether exceptions are also compared by message */
+  /**
+   * @param messages whether exceptions are also compared by message
+   */
   HistoryClassifier(
       SpecificationSession meaning, Criterion criterion, List<Criterion> ladder, boolean messages) {
     this.messages = messages;

@@ -11,7 +11,7 @@ import java.util.List;
  * @param ending whether all calls returned
  * @param runs the number of runs in which it was observed
  * @param satisfies for a violating history, the strongest criteria, by name, that it still
- * satisfies
+ *     satisfies
  */
 public record ObservedHistory(
     History history, Ending ending, long runs, Verdict verdict, List<String> satisfies) {

@@ -10,13 +10,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A client with the calls that an additional thread makes before its threads start and after all of them have ended. Its text is one line, in which either pair of braces may be omitted:
+ * A client with the calls that an additional thread makes before its threads start and after all of
+ * them have ended. Its text is one line, in which either pair of braces may be omitted:
  *
  * <pre>
  *   {put(2, 0)} put(1, 0); remove(2) | containsValue(0) {size()}
  * </pre>
  *
- * <p>The calls before and after the threads are operations of the history like all others, so that a recorded history is complete.
+ * <p>The calls before and after the threads are operations of the history like all others, so that
+ * a recorded history is complete.
  */
 public record Scenario(List<Invocation> before, Client client, List<Invocation> after) {
   public Scenario {

@@ -65,7 +65,9 @@ public final class ScenarioGenerator {
     this(alphabet, meaning, size, UsageProtocol.FREE, seed);
   }
 
-  /** @param protocol the rules for the threads; calls before and after are exempt */
+  /**
+   * @param protocol the rules for the threads; calls before and after are exempt
+   */
   public ScenarioGenerator(
       OperationAlphabet alphabet,
       SpecificationSession meaning,

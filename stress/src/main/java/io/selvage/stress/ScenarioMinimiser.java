@@ -55,7 +55,9 @@ public final class ScenarioMinimiser {
     this.progress = progress;
   }
 
-  /** @param failed findings with a violation */
+  /**
+   * @param failed findings with a violation
+   */
   public Result minimise(ScenarioFindings failed) {
     ScenarioFindings smallest = failed;
     for (Optional<ScenarioFindings> next = Optional.of(failed); next.isPresent(); ) {

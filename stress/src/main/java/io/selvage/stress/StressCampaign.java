@@ -50,7 +50,9 @@ public final class StressCampaign {
     return run(time, budget, progress, slice -> {});
   }
 
-  /** @param listener receives the findings of each slice, in case the campaign never ends */
+  /**
+   * @param listener receives the findings of each slice, in case the campaign never ends
+   */
   public List<ScenarioFindings> run(
       Duration time,
       Budget budget,

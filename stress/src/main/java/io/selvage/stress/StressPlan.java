@@ -84,7 +84,7 @@ public record StressPlan(
       implements AutoCloseable {
     /**
      * @param ladder criteria that a violating history may satisfy; none precedes one that implies
-     * it
+     *     it
      */
     public HistoryClassifier jury(List<Criterion> ladder) {
       return new HistoryClassifier(meaning, criterion, ladder, plan.comparesMessages());

@@ -2,7 +2,9 @@ package io.selvage.fuzz.classes;
 
 /** A number computed from constants and local variables alone: no other thread can change it. */
 sealed interface RandomExpression {
-  /** @param base the index of the first local of the current method */
+  /**
+   * @param base the index of the first local of the current method
+   */
   int value(int[] locals, int base);
 
   String java(Names names);

@@ -14,7 +14,9 @@ public sealed interface AccessLocation {
   List<Integer> uses();
 
   /**
-   * A slot known when the code was lowered; negative ones are {@link HiddenSlots}. @param field the field of the slot, if known
+   * A slot known when the code was lowered; negative ones are {@link HiddenSlots}.
+   *
+   * @param field the field of the slot, if known
    */
   record Slot(int object, int slot, Optional<FieldInfo> field) implements AccessLocation {
     @Override

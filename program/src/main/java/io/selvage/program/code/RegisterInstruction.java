@@ -36,7 +36,8 @@ public sealed interface RegisterInstruction {
   record Constant(int to, long value, boolean reference) implements Local {}
 
   /**
-   * @param opcode the JVM's, see {@link io.selvage.program.internal.code.JvmArithmetic}; if it takes one operand, both are the same
+   * @param opcode the JVM's, see {@link io.selvage.program.internal.code.JvmArithmetic}; if it
+   *     takes one operand, both are the same
    */
   record Arithmetic(int to, int opcode, int left, int right) implements Local {
     @Override
@@ -263,7 +264,9 @@ public sealed interface RegisterInstruction {
     }
   }
 
-  /** @param checked whether the JVM throws if the first argument is null */
+  /**
+   * @param checked whether the JVM throws if the first argument is null
+   */
   record Call(
       int method, int first, int arguments, boolean delivers, boolean reference, boolean checked)
       implements Invocation {}
@@ -271,7 +274,9 @@ public sealed interface RegisterInstruction {
   record VirtualCall(int selector, int first, int arguments, boolean delivers, boolean reference)
       implements Invocation {}
 
-  /** @param value {@link #NONE} if nothing is returned */
+  /**
+   * @param value {@link #NONE} if nothing is returned
+   */
   record Return(int value) implements Step {
     @Override
     public List<Integer> uses() {

@@ -13,7 +13,9 @@ import org.objectweb.asm.Type;
 public final class SymbolResolution {
   private final ClassInfo from;
 
-  /** @param from the class whose code contains the reference */
+  /**
+   * @param from the class whose code contains the reference
+   */
   public SymbolResolution(ClassInfo from) {
     this.from = from;
   }

@@ -24,7 +24,7 @@ final class UnsafeModel {
   static void init(Object self) {}
 
   static Object getUnsafe() {
-    return Machine.allocate(ClassObjectModel.id(Object.class)); // the object itself is never inspected
+    return Machine.allocate(ClassObjectModel.id(Object.class)); // the object is never inspected
   }
 
   static int arrayBaseOffset(Object self, Class<?> type) {

@@ -26,7 +26,8 @@ public final class CallAlphabet {
   }
 
   /**
-   * @param values the number of distinct values of a parameter without a given domain; an enum takes its constants
+   * @param values the number of distinct values of a parameter without a given domain; an enum
+   *     takes its constants
    */
   public static List<Invocation> of(
       ClassTable classes, ClassOperations operations, List<OperationRequest> requests, int values) {

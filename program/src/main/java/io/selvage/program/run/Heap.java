@@ -8,7 +8,8 @@ import java.util.Arrays;
 
 /**
  * A concrete memory under sequential consistency, in one array, with an undo log: {@link #mark} and
- * {@link #undo} make depth-first search cheap. Private objects of threads are not here (see {@link ThreadState}); an object moves here when a reference to it is stored.
+ * {@link #undo} make depth-first search cheap. Private objects of threads are not here (see {@link
+ * ThreadState}); an object moves here when a reference to it is stored.
  *
  * <p>Address 0 counts the identity hashes assigned. Negative addresses are hidden slots of
  * constants.

@@ -19,7 +19,9 @@ public final class SequentialRunner {
     this(program, heap, step -> {});
   }
 
-  /** @param observer receives every memory step before it is performed */
+  /**
+   * @param observer receives every memory step before it is performed
+   */
   public SequentialRunner(Program program, Heap heap, Consumer<ThreadState> observer) {
     this.observer = observer;
     this.program = program;

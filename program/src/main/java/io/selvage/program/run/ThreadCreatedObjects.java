@@ -21,7 +21,9 @@ public final class ThreadCreatedObjects {
 
   private record Place(long object, int slot) {}
 
-  /** @param isOwn whether the thread created the object */
+  /**
+   * @param isOwn whether the thread created the object
+   */
   public ThreadCreatedObjects(Program program, LongPredicate isOwn) {
     this.isOwn = isOwn;
     this.classes = program.classes();

@@ -18,10 +18,11 @@ import java.util.Set;
  * A thread between two steps: its frames, the objects that only it can reach, and the step it
  * stands at. Plain arrays, so that saving and restoring are copies.
  *
- * <p>Frames overlap: the arguments of a call are the first registers of the frame it opens, and its result is left there. A link contains the return position: method, pc, distance.
+ * <p>Frames overlap: the arguments of a call are the first registers of the frame it opens, and its
+ * result is left there. A link contains the return position: method, pc, distance.
  *
- * <p>Private objects are stored contiguously in an array, each as its reference followed by its slots.
- * They become shared when a memory stores a reference to one (see {@link #isPrivate}).
+ * <p>Private objects are stored contiguously in an array, each as its reference followed by its
+ * slots. They become shared when a memory stores a reference to one (see {@link #isPrivate}).
  */
 public final class ThreadState {
   /** A value of {@link #target}: the answer is the jump target. */
@@ -63,7 +64,9 @@ public final class ThreadState {
 
   public int size;
 
-  /** @param self the object that {@code Thread.currentThread()} returns */
+  /**
+   * @param self the object that {@code Thread.currentThread()} returns
+   */
   public ThreadState(Program program, long self) {
     this.program = program;
     this.self = self;

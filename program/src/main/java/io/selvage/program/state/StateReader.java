@@ -38,7 +38,9 @@ public final class StateReader {
 
   private int shift;
 
-  /** @param heap which from now on contains only restored states */
+  /**
+   * @param heap which from now on contains only restored states
+   */
   public StateReader(Program program, Heap heap) {
     this.program = program;
     this.heap = heap;

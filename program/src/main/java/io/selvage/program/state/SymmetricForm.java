@@ -42,7 +42,7 @@ public final class SymmetricForm {
 
   /**
    * @param roles for each thread the first thread of its role: those of one role are contiguous and
-   * may be permuted
+   *     may be permuted
    */
   public SymmetricForm(
       Program program, CanonicalForm canonical, int[] roles, ThreadWriter threads) {
@@ -121,7 +121,7 @@ public final class SymmetricForm {
   private void probe(int thread) {
     places.give(thread);
     boolean owns = writeThread(thread);
-    canonical.put(owns ? 1 : 0); // otherwise a thread that owns words might be written like one that does not
+    canonical.put(owns ? 1 : 0); // distinguishes threads with and without words of their own
     places.takeBack(thread);
     int size = canonical.size() - sharedWords;
     if (texts[thread].length < size) {

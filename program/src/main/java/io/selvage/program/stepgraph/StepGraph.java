@@ -59,9 +59,8 @@ public final class StepGraph {
    * @param field the field accessed, if it is a field and known
    * @param words the effect of the step
    * @param quiet whether the node is omitted from the display, because another step covers it (the
-   * creation of an exception that is thrown) or it has no effect (the constructor of {@code
-   * Object})
-   *
+   *     creation of an exception that is thrown) or it has no effect (the constructor of {@code
+   *     Object})
    * @param inside the steps of a call, if they are shown
    */
   public record Node(
@@ -87,8 +86,7 @@ public final class StepGraph {
    * A path from one node to another.
    *
    * @param path the local instructions on the path, in order, by pc; the outcome of a branch
-   * follows from the next one
-   *
+   *     follows from the next one
    * @param actions the parts of the path worth displaying
    * @param caught the exception by which control takes this path
    */
@@ -111,8 +109,7 @@ public final class StepGraph {
    * An exception on the path.
    *
    * @param pc where it is thrown: by the step at which the path starts, or by an instruction of the
-   * path
-   *
+   *     path
    * @param handler where it is caught: the rest of the path begins there
    * @param type simple name of the class that the handler catches
    */

@@ -29,7 +29,9 @@ public final class TaggedThread {
   private final Map<Long, ValueTag> byWord = new HashMap<>();
   private final ValueTag any;
 
-  /** @param calls all calls of all threads; they are identified by their index */
+  /**
+   * @param calls all calls of all threads; they are identified by their index
+   */
   public TaggedThread(Program program, List<PreparedCall> calls) {
     this.program = program;
     this.interpreter = new TaggedInterpreter(program);

@@ -21,7 +21,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Checks that a certificate is an inductive invariant and that every obligation holds in it: the initial state, calls, every step of every view, every action on every view, the presence of every action that a step performs, returns and guards. The solver checks that the content changes as the clauses specify.
+ * Checks that a certificate is an inductive invariant and that every obligation holds in it: the
+ * initial state, calls, every step of every view, every action on every view, the presence of every
+ * action that a step performs, returns and guards. The solver checks that the content changes as
+ * the clauses specify.
  */
 public final class ListCertificateChecker {
   /** The check was not finished. */

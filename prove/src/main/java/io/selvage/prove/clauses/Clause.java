@@ -5,7 +5,7 @@ package io.selvage.prove.clauses;
  * the equation of an effect clause defines the new content.
  *
  * @param result {@code true}, {@code false}, {@code null}, {@code done} (nothing, or true), or a
- * name of the formula
+ *     name of the formula
  */
 public record Clause(ClauseFormula formula, String result) {
   /** The method returns nothing, or true if its result is boolean. */

@@ -33,7 +33,9 @@ public final class ClauseReader {
     this.words = new ClauseTokenizer(source, text);
   }
 
-  /** @param source the origin of the text, for messages */
+  /**
+   * @param source the origin of the text, for messages
+   */
   public static ClauseSpecification read(String source, String text) {
     return new ClauseReader(source, text).all();
   }

@@ -58,7 +58,9 @@ public sealed interface StepOp {
     }
   }
 
-  /** @param spurious whether it may fail spuriously */
+  /**
+   * @param spurious whether it may fail spuriously
+   */
   record Cas(int to, MemoryPlace place, int expected, int next, boolean spurious)
       implements StepOp {
     @Override
@@ -120,7 +122,9 @@ public sealed interface StepOp {
     }
   }
 
-  /** @param value -1 if nothing is returned */
+  /**
+   * @param value -1 if nothing is returned
+   */
   record Return(int value) implements StepOp {
     @Override
     public List<Integer> uses() {

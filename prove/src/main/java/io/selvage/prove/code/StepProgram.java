@@ -35,7 +35,9 @@ public record StepProgram(
     assumptions = List.copyOf(assumptions);
   }
 
-  /** @param argument the variable that holds the argument at the entry; -1 if there is none */
+  /**
+   * @param argument the variable that holds the argument at the entry; -1 if there is none
+   */
   public record Operation(String name, OperationKind duty, int entry, int argument) {}
 
   /**

@@ -10,7 +10,9 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * The two halves of the paper's helped test: {@code (ψ' ⇒ α(σ')) ∧ ¬(ψ' ∧ α(σ'∖RG))}, where ψ' is the condition of an item of the pool, σ' the states of the owner at some position, and σ'∖RG those that it reaches there without the action.
+ * The two halves of the paper's helped test: {@code (ψ' ⇒ α(σ')) ∧ ¬(ψ' ∧ α(σ'∖RG))}, where ψ' is
+ * the condition of an item of the pool, σ' the states of the owner at some position, and σ'∖RG
+ * those that it reaches there without the action.
  */
 public final class HelpedTests {
   private final ValiditySolver z3;

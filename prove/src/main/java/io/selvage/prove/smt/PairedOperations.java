@@ -14,7 +14,8 @@ import io.selvage.prove.internal.helping.facts.ClauseFact;
 import io.selvage.smt.ValiditySolver;
 
 /**
- * Two operations in one step (Definition 2, 3.(2)): in one order or the other, an intermediate state exists such that both equations hold. The paper prints "for any state", which is vacuous
+ * Two operations in one step (Definition 2, 3.(2)): in one order or the other, an intermediate
+ * state exists such that both equations hold. The paper prints "for any state", which is vacuous
  * where the first operation is not enabled.
  */
 final class PairedOperations {

@@ -59,7 +59,9 @@ public final class ForkedCampaign {
     this(plan, jury, budget, GRACE, ChildMain.Until.VIOLATION);
   }
 
-  /** @param grace after which a child that has not ended is considered hung */
+  /**
+   * @param grace after which a child that has not ended is considered hung
+   */
   ForkedCampaign(
       StressPlan plan,
       HistoryClassifier jury,
@@ -138,7 +140,9 @@ public final class ForkedCampaign {
         .collect(Collectors.joining(File.pathSeparator));
   }
 
-  /** @param most after which a child that has not ended is considered hung */
+  /**
+   * @param most after which a child that has not ended is considered hung
+   */
   static ChildEnding await(Process child, Duration most, Budget budget) {
     long patience = System.nanoTime() + most.toNanos();
     try {

@@ -34,7 +34,7 @@ public final class CompareOnlyUse {
   /**
    * @param pc of the update
    * @param isExpected whether a register holds the expected value when the update completes; called
-   * with {@link RegisterInstruction#NONE} for null and 0
+   *     with {@link RegisterInstruction#NONE} for null and 0
    */
   public static boolean is(RegisterCode code, int pc, IntPredicate isExpected) {
     return new CompareOnlyUse(code, isExpected).follow(pc);

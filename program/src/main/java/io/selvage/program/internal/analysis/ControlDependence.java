@@ -22,7 +22,9 @@ public final class ControlDependence {
   private final List<List<Integer>> next = new ArrayList<>();
   private final BitSet[] after;
 
-  /** @param mayThrow whether the call at a pc is assumed to be able to throw */
+  /**
+   * @param mayThrow whether the call at a pc is assumed to be able to throw
+   */
   public ControlDependence(RegisterCode code, IntPredicate mayThrow) {
     this.pcs = code.pcs().boxed().toList();
     for (int i = 0; i < pcs.size(); i++) {

@@ -13,7 +13,9 @@ import java.util.BitSet;
 public final class OverwrittenSlots {
   private OverwrittenSlots() {}
 
-  /** @param register the only one that holds the object */
+  /**
+   * @param register the only one that holds the object
+   */
   public static boolean is(RegisterCode code, int pc, int register, int slot) {
     ArrayDeque<Integer> ahead = new ArrayDeque<>();
     BitSet met = new BitSet();

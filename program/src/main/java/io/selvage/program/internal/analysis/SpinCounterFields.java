@@ -28,7 +28,9 @@ final class SpinCounterFields {
   private final Function<RegisterCode, SpinCounters> tallies;
   private final Map<FieldInfo, Boolean> known = new HashMap<>();
 
-  /** @param tallies the counters of a method whose counts are to be forgotten */
+  /**
+   * @param tallies the counters of a method whose counts are to be forgotten
+   */
   SpinCounterFields(
       ClassTable classes,
       IntFunction<RegisterCode> codes,

@@ -5,7 +5,8 @@ import io.selvage.program.code.AccessMode;
 /**
  * The register code. An instruction is four ints (an operation and three operands), eight for
  * UPDATE and AWAIT. Registers are numbers below {@link
- * io.selvage.program.code.RegisterCode#registers}; every value is one register. The low byte of the first int is the operation; the other bits are flags.
+ * io.selvage.program.code.RegisterCode#registers}; every value is one register. The low byte of the
+ * first int is the operation; the other bits are flags.
  */
 public final class RegisterOpcodes {
   /** a := b. */

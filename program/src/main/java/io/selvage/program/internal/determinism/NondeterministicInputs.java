@@ -20,7 +20,7 @@ import java.util.function.IntUnaryOperator;
  * @param clock the time at a thread's first reading
  * @param seed of each thread's random numbers
  * @param ticks whether the user's code reads clocks that all threads share and that may or may not
- * advance
+ *     advance
  */
 public record NondeterministicInputs(int hashes, long clock, long seed, boolean ticks) {
   public static final NondeterministicInputs PLAIN = new NondeterministicInputs(1, 0, 0);

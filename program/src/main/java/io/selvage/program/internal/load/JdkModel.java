@@ -9,13 +9,11 @@ import org.jspecify.annotations.Nullable;
  * The replacement for a JDK class that is not interpreted directly.
  *
  * @param substitute the class of {@code io.selvage.program.model} whose static methods replace
- * methods of the same name (the receiver is the first parameter; {@code init} is a constructor)
- *
+ *     methods of the same name (the receiver is the first parameter; {@code init} is a constructor)
  * @param initialised whether the class's own initialiser runs; if not, static fields that are not
- * compile-time constants are unsupported
- *
+ *     compile-time constants are unsupported
  * @param layout descriptors of the slots that replace the declared instance fields, by name; null
- * if the fields are as declared
+ *     if the fields are as declared
  */
 public record JdkModel(
     String substitute, boolean initialised, @Nullable Map<String, String> layout) {

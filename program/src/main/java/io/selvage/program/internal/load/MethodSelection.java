@@ -15,8 +15,7 @@ public final class MethodSelection {
    * The target of a virtual call: a name and descriptor, and what restricts the selection.
    *
    * @param from the class that declares a method that only its package may override; otherwise
-   * empty
-   *
+   *     empty
    * @param byInterface whether it is an interface call, which runs public methods only
    */
   public record Selector(String key, String from, boolean byInterface) {

@@ -29,7 +29,8 @@ public final class ClassInitializerCode {
 
   /**
    * @param method the one that {@link io.selvage.program.load.ClassTable#initialiser} made
-   * @param before the classes that must be initialised first @param own the class's initialiser, if it has one
+   * @param before the classes that must be initialised first
+   * @param own the class's initialiser, if it has one
    */
   public static RegisterCode of(
       LoweringContext linker, MethodInfo method, List<ClassInfo> before, @Nullable MethodInfo own) {

@@ -80,7 +80,8 @@ public final class MethodLowering {
   }
 
   /**
-   * @param declared the method as the program refers to it @param body the method whose instructions are lowered: itself or its model
+   * @param declared the method as the program refers to it
+   * @param body the method whose instructions are lowered: itself or its model
    */
   public static RegisterCode lower(LoweringContext linker, MethodInfo declared, MethodInfo body) {
     try {

@@ -173,7 +173,9 @@ public final class MutatorAnalysis {
 
   /** The operands of an instruction, and whether the receiver of the method is private. */
   private record Place(Frame<SourceValue> frame, boolean isReceiverPrivate) {
-    /** @param below the number of operands above it */
+    /**
+     * @param below the number of operands above it
+     */
     @SuppressWarnings("ReferenceEquality") // parameters differ only by identity
     boolean isPrivate(int below) {
       int index = frame.getStackSize() - 1 - below;

@@ -29,7 +29,9 @@ public final class OutcomeReader {
   private final Heap heap;
   private final Map<Long, Value> tokens;
 
-  /** @param tokens opaque objects passed as arguments */
+  /**
+   * @param tokens opaque objects passed as arguments
+   */
   public OutcomeReader(Program program, Heap heap, Map<Long, Value> tokens) {
     this.program = program;
     this.heap = heap;
@@ -41,7 +43,9 @@ public final class OutcomeReader {
     return outcome(thread, method, Optional.empty());
   }
 
-  /** @param made the objects that the thread created itself, if they are not in a heap */
+  /**
+   * @param made the objects that the thread created itself, if they are not in a heap
+   */
   public Outcome outcome(
       ThreadState thread, MethodInfo method, Optional<ThreadCreatedObjects> made) {
     if (thread.step() == StepKind.THREW) {

@@ -40,7 +40,9 @@ public final class WarmUpRuns {
     return object.program().chance().ticks() ? random::nextInt : choices -> 0;
   }
 
-  /** @param inVain calls that did not end: one attempt is enough, since it may have taken long */
+  /**
+   * @param inVain calls that did not end: one attempt is enough, since it may have taken long
+   */
   private static void walk(
       ObjectProgram object,
       List<Invocation> calls,

@@ -24,7 +24,9 @@ public final class ThreadPlacement {
   private int current = NONE;
   private boolean crossed;
 
-  /** @param roles for each thread the first thread of its role; those of one role are contiguous */
+  /**
+   * @param roles for each thread the first thread of its role; those of one role are contiguous
+   */
   public ThreadPlacement(int[] roles) {
     this.roles = roles.clone();
     this.places = new int[roles.length];

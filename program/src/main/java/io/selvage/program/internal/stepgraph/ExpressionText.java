@@ -56,7 +56,10 @@ final class ExpressionText {
     return of(pc, register, type, pc);
   }
 
-  /** @param pc where the register has the value @param use where it is displayed */
+  /**
+   * @param pc where the register has the value
+   * @param use where it is displayed
+   */
   private String of(int pc, int register, String type, int use) {
     List<Definition> found = definitions.reaching(pc, register);
     if (found.isEmpty()) {

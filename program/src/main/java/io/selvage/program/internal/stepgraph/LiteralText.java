@@ -14,7 +14,9 @@ final class LiteralText {
   private final LoweringContext linker;
   private final ClassInfo reader;
 
-  /** @param reader the class whose code contains the constants */
+  /**
+   * @param reader the class whose code contains the constants
+   */
   LiteralText(LoweringContext linker, ClassInfo reader) {
     this.linker = linker;
     this.reader = reader;

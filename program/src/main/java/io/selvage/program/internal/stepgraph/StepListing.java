@@ -22,7 +22,9 @@ final class StepListing {
   private final List<Loop> loops = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
 
-  /** @param file the source file of line numbers without a file name */
+  /**
+   * @param file the source file of line numbers without a file name
+   */
   StepListing(String heading, String file) {
     this.heading = heading;
     this.file = file;

@@ -314,7 +314,8 @@ public final class TaggedInterpreter {
     if (step == StepKind.UPDATE && memory instanceof Heap heap && t.slot() >= 0) {
       following.flow.expect(t, heap.word(t.object(), t.slot()));
     }
-    ValueTag tag = following.flow.of(t); // other threads may have written since this one arrived here
+    ValueTag tag =
+        following.flow.of(t); // other threads may have written since this one arrived here
     if (!memory.perform(t)) {
       return false;
     }

@@ -183,7 +183,9 @@ public final class MonitorModel {
     wakeAll(object);
   }
 
-  /** @param later the thread that began to wait after the chosen one */
+  /**
+   * @param later the thread that began to wait after the chosen one
+   */
   static void wake(Object object, @Nullable Thread later, @Nullable Thread chosen) {
     if (chosen == null) {
       return;

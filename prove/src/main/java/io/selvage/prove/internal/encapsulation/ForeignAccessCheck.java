@@ -42,7 +42,7 @@ public final class ForeignAccessCheck {
    * A method to analyse.
    *
    * @param fresh whether its receiver is another object: one under construction, or one of a class
-   * that the object is not an instance of
+   *     that the object is not an instance of
    */
   private record Place(MethodInfo method, boolean fresh) {}
 
@@ -53,7 +53,9 @@ public final class ForeignAccessCheck {
     this.inPackage = !NestMates.isOpen(type);
   }
 
-  /** @param operations the proved operations, with bridges to them */
+  /**
+   * @param operations the proved operations, with bridges to them
+   */
   public static void require(ClassTable classes, ClassInfo type, Set<MethodInfo> operations) {
     of(classes, type, operations);
   }

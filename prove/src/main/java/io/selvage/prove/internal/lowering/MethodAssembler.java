@@ -21,7 +21,9 @@ final class MethodAssembler {
   private final Map<FramePosition, Integer> starts = new HashMap<>();
   private final List<StepInstruction> code;
 
-  /** @param code the existing code, to which the new code is appended */
+  /**
+   * @param code the existing code, to which the new code is appended
+   */
   MethodAssembler(InstructionLowering reader, List<StepInstruction> code) {
     this.reader = reader;
     this.code = code;

@@ -31,7 +31,9 @@ public final class SlotProgramReader {
     this.type = type;
   }
 
-  /** @param duties the kind of each operation */
+  /**
+   * @param duties the kind of each operation
+   */
   public StepProgram read(AbstractType promise, Map<MethodInfo, OperationKind> duties) {
     requireQueue(promise);
     MethodInfo constructor = type.declared("<init>()V");

@@ -17,7 +17,9 @@ final class VariableCoalescing {
   private final int[] places;
   private int count;
 
-  /** @param zero the variable that holds zero: it keeps number 0 */
+  /**
+   * @param zero the variable that holds zero: it keeps number 0
+   */
   VariableCoalescing(List<StepInstruction> code, int variables, int zero) {
     this.code = code;
     this.live = VariableLiveness.of(code);

@@ -46,7 +46,9 @@ public final class SpecificationAgreement {
   private final Map<MethodInfo, MethodClauses> clauses = new LinkedHashMap<>();
   private final List<Value> asked;
 
-  /** @param asked the values in the question; defaults if it names none */
+  /**
+   * @param asked the values in the question; defaults if it names none
+   */
   SpecificationAgreement(
       JavaSpecification meaning,
       AbstractType promise,

@@ -19,12 +19,16 @@ public final class OutcomeNumbering {
   private final Map<Object, Integer> numbers = new ConcurrentHashMap<>();
   private final List<Outcome> outcomes = new ArrayList<>();
 
-  /** @param tokens opaque objects passed as arguments */
+  /**
+   * @param tokens opaque objects passed as arguments
+   */
   public OutcomeNumbering(Map<Object, Value.Token> tokens) {
     this(tokens, false);
   }
 
-  /** @param messages whether exceptions are also compared by message */
+  /**
+   * @param messages whether exceptions are also compared by message
+   */
   public OutcomeNumbering(Map<Object, Value.Token> tokens, boolean messages) {
     this.tokens = tokens;
     this.messages = messages;

@@ -8,23 +8,39 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One thread of a scenario: makes its calls on each object sequentially. {@link ActorClassWriter} generates the subclasses in a separate class loader, which is why this class is public.
+ * One thread of a scenario: makes its calls on each object sequentially. {@link ActorClassWriter}
+ * generates the subclasses in a separate class loader, which is why this class is public.
  *
  * <p><b>What is recorded</b> (weak-consistency.txt, Figure 6). Each thread has a counter for each
  * object. Around its call number k, from 1, a thread
  *
  * <ol>
- *   <li>reads the counters of all others, then writes 2k - 1 to its own; <li>makes the call and records its outcome; <li>reads the counters of all others again, then writes 2k to its own.
+ *   <li>reads the counters of all others, then writes 2k - 1 to its own;
+ *   <li>makes the call and records its outcome;
+ *   <li>reads the counters of all others again, then writes 2k to its own.
  * </ol>
  *
- * <p><b>What follows.</b> Call i of thread t <em>precedes</em> call j of thread u if u, reading before j, saw at least 2i in t's counter; the order is the transitive closure of this relation and the program order. <b>Why that is sound:</b> a counter is written with release and read with acquire, by its own thread alone, and only increases. The value that u saw was thus written by t after call i had returned, so by the Java memory model everything that t did up to then happens before everything that u does from there on, on any machine. All of j comes after all of i, in time and in memory, and no compiler or processor may have interleaved their accesses: none of i's may move down beyond the write, none of j's up beyond the read. Plain or opaque accesses would not suffice, as the method's plain accesses could move across them. Every link of a chain of such steps is a happens-before,
- * and so is the chain.
+ * <p><b>What follows.</b> Call i of thread t <em>precedes</em> call j of thread u if u, reading
+ * before j, saw at least 2i in t's counter; the order is the transitive closure of this relation
+ * and the program order. <b>Why that is sound:</b> a counter is written with release and read with
+ * acquire, by its own thread alone, and only increases. The value that u saw was thus written by t
+ * after call i had returned, so by the Java memory model everything that t did up to then happens
+ * before everything that u does from there on, on any machine. All of j comes after all of i, in
+ * time and in memory, and no compiler or processor may have interleaved their accesses: none of i's
+ * may move down beyond the write, none of j's up beyond the read. Plain or opaque accesses would
+ * not suffice, as the method's plain accesses could move across them. Every link of a chain of such
+ * steps is a happens-before, and so is the chain.
  *
- * <p><b>What does not follow.</b> A write that u has not seen may nevertheless have been made long before: an old counter value implies no order in either direction. So the recorded order is contained in the actual one, and a history that violates the criterion under it is a violation. It need not be an interval order. The reads <em>after</em> calls order nothing; they only identify calls that certainly overlapped ({@link RecordingLayout#overlaps}), which is a statistic and no
- * evidence.
+ * <p><b>What does not follow.</b> A write that u has not seen may nevertheless have been made long
+ * before: an old counter value implies no order in either direction. So the recorded order is
+ * contained in the actual one, and a history that violates the criterion under it is a violation.
+ * It need not be an interval order. The reads <em>after</em> calls order nothing; they only
+ * identify calls that certainly overlapped ({@link RecordingLayout#overlaps}), which is a statistic
+ * and no evidence.
  *
- * <p>No other shared data is written: results and counter values are stored in thread-local arrays. There is no
- * clock and no volatile access between calls; on x86 neither release nor acquire costs a fence.
+ * <p>No other shared data is written: results and counter values are stored in thread-local arrays.
+ * There is no clock and no volatile access between calls; on x86 neither release nor acquire costs
+ * a fence.
  */
 public abstract class ScenarioActor {
   private static final VarHandle COUNTER = MethodHandles.arrayElementVarHandle(int[].class);

@@ -32,7 +32,9 @@ public final class ScenarioHarness {
 
   private final List<ScenarioActor> actors;
 
-  /** @param capacity the maximum number of objects in a round */
+  /**
+   * @param capacity the maximum number of objects in a round
+   */
   public ScenarioHarness(
       SubjectClass subject, Scenario scenario, OrderRecording clocking, int capacity) {
     this.subject = subject;

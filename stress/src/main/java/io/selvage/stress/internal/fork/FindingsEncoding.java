@@ -22,7 +22,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The observations of a child as lines of text. The child's judgement is omitted: the parent judges them itself.
+ * The observations of a child as lines of text. The child's judgement is omitted: the parent judges
+ * them itself.
  *
  * <pre>
  *   client COUNTERS 1000 400 0 {put(2, 2)} containsValue(2) | put(1, 2); remove(2)
@@ -32,7 +33,8 @@ import java.util.stream.IntStream;
  *   end
  * </pre>
  *
- * A call line contains the thread, how much of each chain it saw, the outcome and the call. Everything before the last {@code end} is complete, however the child ended.
+ * A call line contains the thread, how much of each chain it saw, the outcome and the call.
+ * Everything before the last {@code end} is complete, however the child ended.
  */
 public final class FindingsEncoding {
   private static final String THREW = "threw:";

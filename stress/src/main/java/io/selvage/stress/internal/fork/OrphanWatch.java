@@ -13,7 +13,9 @@ final class OrphanWatch {
 
   private OrphanWatch() {}
 
-  /** @param most how long this process may continue from now */
+  /**
+   * @param most how long this process may continue from now
+   */
   static void watch(Duration most) {
     Optional<ProcessHandle> parent = ProcessHandle.current().parent();
     long end = System.nanoTime() + most.toNanos();

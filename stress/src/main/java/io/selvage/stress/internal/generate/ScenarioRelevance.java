@@ -34,7 +34,9 @@ public final class ScenarioRelevance {
     this.meaning = meaning;
   }
 
-  /** @param mayMiss the calls that may not be atomic; the others see everything before them */
+  /**
+   * @param mayMiss the calls that may not be atomic; the others see everything before them
+   */
   boolean isTelling(Scenario scenario, Predicate<Invocation> mayMiss) {
     return scenario.calls() <= MOST_CALLS
         && scenario.client().threads().stream().flatMap(List::stream).anyMatch(mayMiss)

@@ -65,7 +65,7 @@ public final class StaticStateAnalysis {
    * A static field that may hold state, if there is one.
    *
    * @param classes the bytes of a class by its internal name, unless it belongs to the class
-   * library
+   *     library
    */
   public static Optional<String> find(
       String className, Function<String, Optional<byte[]>> classes) {

@@ -143,7 +143,9 @@ final class StaticStateFacts extends ClassVisitor {
     }
   }
 
-  /** @param type an internal name, possibly of an array */
+  /**
+   * @param type an internal name, possibly of an array
+   */
   private void use(String type) {
     named.add(type.replaceFirst("^\\[+L?", "").replace(";", ""));
   }

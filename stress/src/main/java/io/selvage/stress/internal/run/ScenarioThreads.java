@@ -59,7 +59,7 @@ final class ScenarioThreads {
 
   /**
    * @param afterRound decides whether to continue; runs in one of the threads while the others
-   * wait, and may empty the counters
+   *     wait, and may empty the counters
    */
   ScenarioThreads(
       ScenarioHarness rig,

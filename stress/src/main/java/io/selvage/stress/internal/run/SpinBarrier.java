@@ -15,7 +15,9 @@ final class SpinBarrier {
   private volatile int meetings;
   private volatile boolean cancelled;
 
-  /** @param last runs in the last thread to arrive while the others still wait */
+  /**
+   * @param last runs in the last thread to arrive while the others still wait
+   */
   SpinBarrier(int parties, Runnable last) {
     this.parties = parties;
     this.spins = SpinLimit.spins(parties);

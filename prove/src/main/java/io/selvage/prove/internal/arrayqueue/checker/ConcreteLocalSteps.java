@@ -44,7 +44,8 @@ final class ConcreteLocalSteps {
         if (thoughts.add(thought(moment))) { // states visited before need not be explored again
           test(moment, test, open);
         }
-      } else if (count < FEW_STEPS || thoughts.add(thought(moment))) { // short paths need no cycle check
+      } else if (count < FEW_STEPS
+          || thoughts.add(thought(moment))) { // short paths need no cycle check
         hold(moment, op);
         open.push(at(moment, program.code().get(moment.at).next()));
       }

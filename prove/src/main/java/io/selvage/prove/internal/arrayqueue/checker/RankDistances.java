@@ -7,7 +7,9 @@ import java.util.List;
 final class RankDistances {
   private RankDistances() {}
 
-  /** @param most the maximum distance between consecutive numbers */
+  /**
+   * @param most the maximum distance between consecutive numbers
+   */
   static List<SlotState> upTo(int most, SlotState view) {
     List<Integer> ranks = new ArrayList<>(view.numbers());
     List<SlotState> all = new ArrayList<>();

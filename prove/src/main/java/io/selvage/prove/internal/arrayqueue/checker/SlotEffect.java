@@ -8,7 +8,9 @@ enum SlotEffect {
   FILL,
   REMOVE;
 
-  /** @param actor the value that the acting thread inserts; 0 for any, and for deletions */
+  /**
+   * @param actor the value that the acting thread inserts; 0 for any, and for deletions
+   */
   String by(int actor, SlotState before) {
     return by(actor, before.shared());
   }

@@ -45,7 +45,7 @@ final class SlotMemory {
   private void take(SlotView view, StepOp.Take take, List<SlotSuccessor> all) {
     SlotView taken = view.copy();
     int rank = view.ranks[SlotView.FREE];
-    if (!puts(view)) { // a waiting operation would take any number of slots, and no array is long enough
+    if (!puts(view)) { // a waiting removal would take any number of slots: no array suffices
       throw new SlotProofFailure("PRV-083 a removal reserves a slot", view);
     }
     if (view.acted || view.ranks[SlotView.MINE] != SlotView.NOWHERE) {

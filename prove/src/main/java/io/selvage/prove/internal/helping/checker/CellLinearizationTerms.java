@@ -22,7 +22,9 @@ final class CellLinearizationTerms {
   private final ClauseFactSet facts;
   private final int expected;
 
-  /** @param expected the index of the expected content among the arguments: 2 with many controls */
+  /**
+   * @param expected the index of the expected content among the arguments: 2 with many controls
+   */
   CellLinearizationTerms(ClauseFactSet facts, int expected) {
     this.facts = facts;
     this.expected = expected;

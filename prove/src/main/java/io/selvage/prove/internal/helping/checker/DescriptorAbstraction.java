@@ -16,7 +16,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The paper's α (Figure 6): only equations over the fields of descriptors are kept; list nodes, local variables and everything else is forgotten. Here it concerns one operation: the fields of its descriptor {@code d}, the place where that is published and, if another descriptor {@code e} is there, its fields, and the result of the operation. Tokens, which are our addition, are not part of it.
+ * The paper's α (Figure 6): only equations over the fields of descriptors are kept; list nodes,
+ * local variables and everything else is forgotten. Here it concerns one operation: the fields of
+ * its descriptor {@code d}, the place where that is published and, if another descriptor {@code e}
+ * is there, its fields, and the result of the operation. Tokens, which are our addition, are not
+ * part of it.
  */
 public final class DescriptorAbstraction {
   /** The result of the operation. */

@@ -26,7 +26,9 @@ final class HeapOwnSteps {
   private final BiConsumer<HeapGraph.Copied, HeapGraph> changes;
   private final BitSet returned = new BitSet();
 
-  /** @param changes receives every write: the graph before it and the graph after it */
+  /**
+   * @param changes receives every write: the graph before it and the graph after it
+   */
   HeapOwnSteps(
       CheckerProgram plan,
       HeapMaterialization guessing,

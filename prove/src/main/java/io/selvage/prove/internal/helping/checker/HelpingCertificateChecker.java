@@ -16,7 +16,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Checks that a certificate is an inductive invariant and that every obligation holds in it: the initial state, calls, every step of every view, every action on every view, the presence of every action that a step performs, and a return of every operation. The solver checks agreement with the clauses.
+ * Checks that a certificate is an inductive invariant and that every obligation holds in it: the
+ * initial state, calls, every step of every view, every action on every view, the presence of every
+ * action that a step performs, and a return of every operation. The solver checks agreement with
+ * the clauses.
  */
 public final class HelpingCertificateChecker {
   /** The check was not finished. */

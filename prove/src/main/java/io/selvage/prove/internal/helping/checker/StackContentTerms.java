@@ -56,7 +56,9 @@ final class StackContentTerms {
     return known;
   }
 
-  /** @param moved the node whose value is the argument, or is taken */
+  /**
+   * @param moved the node whose value is the argument, or is taken
+   */
   Optional<ClauseFact> changed(OperationKind duty, Object old, Object now, @Nullable Object moved) {
     Optional<List<Part>> before = content(old);
     Optional<List<Part>> after = content(now);

@@ -16,7 +16,7 @@ import java.util.Map;
  * @param descriptors types of descriptors
  * @param tokens slots in which descriptors are published
  * @param parameters by the number of an operation, the slots of its descriptor that hold its
- * arguments, or the nodes with them
+ *     arguments, or the nodes with them
  */
 public record FieldRoles(
     int root,

@@ -15,7 +15,9 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 
 /**
- * Annotations of descriptors, as in the paper (section 2): {@code @Descriptor} on a class; on its fields {@code @Operation}, {@code @Parameter(k)} (from 1) and {@code @Return}. They are identified by their simple names, so that classes need no library. All of them are checked.
+ * Annotations of descriptors, as in the paper (section 2): {@code @Descriptor} on a class; on its
+ * fields {@code @Operation}, {@code @Parameter(k)} (from 1) and {@code @Return}. They are
+ * identified by their simple names, so that classes need no library. All of them are checked.
  */
 final class DescriptorAnnotations {
   private final BitSet descriptors = new BitSet();

@@ -21,7 +21,9 @@ final class HelpingAssembler {
       new LinkedHashMap<>();
   private final Map<HelpingFramePosition, Integer> starts = new HashMap<>();
 
-  /** @param code the existing code, to which the new code is appended */
+  /**
+   * @param code the existing code, to which the new code is appended
+   */
   HelpingAssembler(HelpingInstructionLowering reader, List<HelpingStep> code) {
     this.reader = reader;
     this.code = code;

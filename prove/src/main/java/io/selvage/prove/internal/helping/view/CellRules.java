@@ -6,7 +6,10 @@ import io.selvage.prove.internal.helping.code.HelpingProgram;
 import java.util.List;
 
 /**
- * A cell with conditions elsewhere. Its content is what it holds or, if it holds a descriptor, the expected value of that descriptor. Between publication and completion no thread reads or changes the content, so the operation may be linearized at any point in between at which its condition agreed with its outcome (docs/theory/prove.md, "Helping", rule 4).
+ * A cell with conditions elsewhere. Its content is what it holds or, if it holds a descriptor, the
+ * expected value of that descriptor. Between publication and completion no thread reads or changes
+ * the content, so the operation may be linearized at any point in between at which its condition
+ * agreed with its outcome (docs/theory/prove.md, "Helping", rule 4).
  */
 public final class CellRules extends SpecificationRules {
   private final GraphMaterialization splitting;

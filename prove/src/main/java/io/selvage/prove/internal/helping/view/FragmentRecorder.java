@@ -101,7 +101,7 @@ final class FragmentRecorder {
       if (changed || kept) {
         cut.before[i][p] =
             changed && isLink(type, p)
-                ? GraphWord.UNKNOWN // the link of a node that was never content is unknown to others
+                ? GraphWord.UNKNOWN // others do not know the link of a node that was never content
                 : renamed(before.fields[node][p], number);
         cut.after[i][p] = renamed(after.fields[node][p], number);
       }

@@ -24,7 +24,9 @@ public final class GraphWrites {
     this.sink = sink;
   }
 
-  /** @param node -1 for an untracked element */
+  /**
+   * @param node -1 for an untracked element
+   */
   ObjectGraph write(ObjectGraph graph, int node, int slot, int now, int line) {
     if (node < 0) {
       if (GraphWord.isNode(now)

@@ -33,7 +33,9 @@ final class HelpingLinearizationPoints {
     }
   }
 
-  /** @param actor the operation of the other thread; otherwise empty */
+  /**
+   * @param actor the operation of the other thread; otherwise empty
+   */
   record Point(Actor whose, int line, String actor) {
     static final Point CALL = new Point(Actor.CALL, 0, "");
 

@@ -14,7 +14,10 @@ public final class HelpingProof {
   /** The result of the attempt. */
   public sealed interface Result {}
 
-  /** @param actions as text, each once @param witnesses for each reachable return, as text */
+  /**
+   * @param actions as text, each once
+   * @param witnesses for each reachable return, as text
+   */
   public record Found(
       HelpingCertificate certificate,
       List<String> actions,
@@ -27,7 +30,10 @@ public final class HelpingProof {
     }
   }
 
-  /** @param why with a code @param path how the view in which it fails was reached */
+  /**
+   * @param why with a code
+   * @param path how the view in which it fails was reached
+   */
   public record Failed(String why, int line, List<FailurePathStep> path) implements Result {
     public Failed {
       path = List.copyOf(path);

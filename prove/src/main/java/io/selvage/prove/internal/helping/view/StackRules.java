@@ -8,7 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A stack: values of nodes never change once shared, and links never change once their node was content, so the content is a function of the top alone. A node becomes content once, by a push, when its link leads to the old top, so links of such nodes lead to such nodes (decision 0130). Two operations of opposite kinds may be linearized in one step that does not change the stack: the push comes first, so that the intermediate state exists (rule 4).
+ * A stack: values of nodes never change once shared, and links never change once their node was
+ * content, so the content is a function of the top alone. A node becomes content once, by a push,
+ * when its link leads to the old top, so links of such nodes lead to such nodes (decision 0130).
+ * Two operations of opposite kinds may be linearized in one step that does not change the stack:
+ * the push comes first, so that the intermediate state exists (rule 4).
  */
 public final class StackRules extends SpecificationRules {
   private final GraphMaterialization splitting;

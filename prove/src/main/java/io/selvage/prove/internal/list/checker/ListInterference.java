@@ -3,7 +3,9 @@ package io.selvage.prove.internal.list.checker;
 import java.util.StringTokenizer;
 
 /**
- * An interference of the certificate. @param kind the index of the kind: link, global, mark, unmark, lock, unlock, lock and unlock of
+ * An interference of the certificate.
+ *
+ * @param kind the index of the kind: link, global, mark, unmark, lock, unlock, lock and unlock of
  *     the object
  */
 public record ListInterference(

@@ -29,7 +29,9 @@ final class ShapeCovering {
     Arrays.fill(origin, -1);
   }
 
-  /** @param live the live variables: the other shape must know nothing about others */
+  /**
+   * @param live the live variables: the other shape must know nothing about others
+   */
   static boolean of(ListShape shape, ListShape by, int[] live) {
     return shape.at == by.at
         && shape.operation == by.operation

@@ -8,7 +8,8 @@ final class ShapeFacts {
   private ShapeFacts() {}
 
   /**
-   * A digit for each pair: 0 one is null, 1 the same, 2 before, 3 after, 4 unrelated; 5 after or unrelated, 6 before or unrelated, 7 different.
+   * A digit for each pair: 0 one is null, 1 the same, 2 before, 3 after, 4 unrelated; 5 after or
+   * unrelated, 6 before or unrelated, 7 different.
    */
   static long relations(ListShape shape, int written, int old, int target) {
     int[] terms = terms(shape, written, old, target);

@@ -46,7 +46,10 @@ final class PastStates {
     this.invariant = invariant;
   }
 
-  /** @param now where the link was found @param bit the justification of the result */
+  /**
+   * @param now where the link was found
+   * @param bit the justification of the result
+   */
   void collect(ThreadView now, int node, int bit, Map<String, Past> found) {
     int v = NodeLabel.of(now, node);
     for (ThreadView shape : invariant) {

@@ -10,7 +10,8 @@ import java.util.List;
 /**
  * What a step must do to the abstract content, and what an operation may return (Figure 4 and
  * Definition 2 of the paper): content changes only by exactly the effect of the operation whose
- * step it is, once; a pure result requires a point during the call that justifies it, and no effect.
+ * step it is, once; a pure result requires a point during the call that justifies it, and no
+ * effect.
  */
 public final class ContentObligations {
   /** Sticky bits of a pending operation, set by definite facts only. */
@@ -159,7 +160,9 @@ public final class ContentObligations {
 
   // ---------------------------------------------------------------- results
 
-  /** @param result the returned word; dead if nothing is returned */
+  /**
+   * @param result the returned word; dead if nothing is returned
+   */
   void checkReturn(ThreadView view, int result) {
     String fault = program.promise().isSet() ? faultOfSet(view, result) : faultOf(view, result);
     if (!fault.isEmpty()) {

@@ -27,7 +27,9 @@ public final class LockDiscipline {
   private final StepProgram program;
   private final Map<String, Set<Access>> accesses = new TreeMap<>();
 
-  /** @param held the locks of the object, and that of the node, that the thread holds */
+  /**
+   * @param held the locks of the object, and that of the node, that the thread holds
+   */
   private record Access(int line, int held, boolean plain, boolean writes) {
     /** Whether the two accesses may race. */
     boolean races(Access other) {

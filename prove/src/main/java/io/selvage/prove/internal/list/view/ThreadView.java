@@ -145,7 +145,8 @@ public final class ThreadView {
   }
 
   /**
-   * The relation of two nodes: 0 one is null, 1 same, 2 before, 3 after, 4 apart; where links are forgotten, 5 after or apart, 6 before or apart, 7 all three.
+   * The relation of two nodes: 0 one is null, 1 same, 2 before, 3 after, 4 apart; where links are
+   * forgotten, 5 after or apart, 6 before or apart, 7 all three.
    */
   int relation(int a, int b) {
     if (a <= 0 || b <= 0) {

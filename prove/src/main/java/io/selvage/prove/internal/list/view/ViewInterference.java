@@ -24,7 +24,9 @@ final class ViewInterference {
     this.untilOld = NodeRelations.untilOld(globals);
   }
 
-  /** @param amongGlobals the relations among the globals of the view */
+  /**
+   * @param amongGlobals the relations among the globals of the view
+   */
   static List<ThreadView> of(ThreadView view, ListAction action, long amongGlobals) {
     int globals = view.globals.length;
     boolean possible =
