@@ -37,12 +37,14 @@ final class DiscoveryTest {
   private static final String ID =
       "[engine:selvage]/[class:io.selvage.junit.Fixtures$AtomicCounter]";
 
+  private static final String REDUCTION = ID + "/[check:reduction]";
   private static final String REFINE = ID + "/[check:refine]";
   private static final String RELAXED = ID + "/[check:relaxed]";
 
   @Test
   void findsAClass() {
-    assertThat(tests(selectClass(Fixtures.AtomicCounter.class))).containsExactly(REFINE, RELAXED);
+    assertThat(tests(selectClass(Fixtures.AtomicCounter.class)))
+        .containsExactly(REDUCTION, REFINE, RELAXED);
   }
 
   /** Tools that compile what they run have class loaders of their own. */
@@ -76,7 +78,7 @@ final class DiscoveryTest {
   @Test
   void findsANestedClass() {
     assertThat(tests(selectNestedClass(List.of(Fixtures.class), Fixtures.AtomicCounter.class)))
-        .containsExactly(REFINE, RELAXED);
+        .containsExactly(REDUCTION, REFINE, RELAXED);
   }
 
   @Test
@@ -85,7 +87,7 @@ final class DiscoveryTest {
             tests(
                 selectMethod(Fixtures.AtomicCounter.class, "get"),
                 selectMethod(Fixtures.AtomicCounter.class, "increment")))
-        .containsExactly(REFINE, RELAXED);
+        .containsExactly(REDUCTION, REFINE, RELAXED);
   }
 
   @Test
@@ -95,7 +97,7 @@ final class DiscoveryTest {
 
   @Test
   void findsAUniqueId() {
-    assertThat(tests(selectUniqueId(ID))).containsExactly(REFINE, RELAXED);
+    assertThat(tests(selectUniqueId(ID))).containsExactly(REDUCTION, REFINE, RELAXED);
     assertThat(tests(selectUniqueId(RELAXED))).containsExactly(RELAXED);
   }
 
@@ -117,7 +119,7 @@ final class DiscoveryTest {
 
   @Test
   void findsWhatIsInAPackage() {
-    assertThat(tests(selectPackage("io.selvage.junit"))).contains(REFINE, RELAXED);
+    assertThat(tests(selectPackage("io.selvage.junit"))).contains(REDUCTION, REFINE, RELAXED);
   }
 
   @Test
@@ -125,7 +127,7 @@ final class DiscoveryTest {
     Path root = Path.of(Fixtures.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     Set<Path> roots = Set.of(root);
     assertThat(tests(selectClasspathRoots(roots).toArray(DiscoverySelector[]::new)))
-        .contains(REFINE, RELAXED);
+        .contains(REDUCTION, REFINE, RELAXED);
   }
 
   @Test

@@ -35,8 +35,8 @@ final class TogetherTest {
             .build();
     SummaryGeneratingListener summary = new SummaryGeneratingListener();
     LauncherFactory.create().execute(request, summary);
-    assertThat(summary.getSummary().getTestsSucceededCount()).isEqualTo(3);
-    assertThat(summary.getSummary().getTestsFoundCount()).isEqualTo(3);
+    assertThat(summary.getSummary().getTestsSucceededCount()).isEqualTo(4);
+    assertThat(summary.getSummary().getTestsFoundCount()).isEqualTo(4);
   }
 
   @Test

@@ -229,7 +229,7 @@ public final class ReductionEngine implements Engine {
                     it.name() + ": " + it.kind() + (it.guard().equals("-") ? "" : " " + it.guard()))
             .toList();
     return new AtomicityEvidence(
-        guards, found.points().size(), found.rules().size(), callsReturn, races)
+            guards, found.points().size(), found.rules().size(), callsReturn, races)
         .checked(checked);
   }
 }

@@ -148,7 +148,10 @@ public final class ExploreSession {
             .render(found, (System.nanoTime() - start) / 1_000_000);
     terminal
         .out()
-        .print(form.isJson() ? TestFindingsJson.of(test.name(), request, found, SelvageVersion.number()) + "\n" : text);
+        .print(
+            form.isJson()
+                ? TestFindingsJson.of(test.name(), request, found, SelvageVersion.number()) + "\n"
+                : text);
     found
         .violation()
         .filter(violation -> graph.isOpen())

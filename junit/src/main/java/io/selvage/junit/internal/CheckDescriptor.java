@@ -91,6 +91,10 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
     AnswerReport telling = new AnswerReport(test.simpleName(), context.folder());
     HtmlReportWriter.of(context.settings())
         .write(test.type().getName(), engine, telling.whole(answer), telling.sources(answer));
+    boolean isTriedOnly = isProof(this) && !isFirst();
+    if (answer.verdict() instanceof Verdict.Unknown unknown && isTriedOnly) {
+      throw skipped("inconclusive: " + unknown.why());
+    }
     if (test.knownViolation().isPresent()) {
       new ExpectedViolation(test, isFirst()).tell(answer, telling);
       return context;
@@ -100,8 +104,7 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
       return context;
     }
     BaselineComparison.of(context.settings()).compare(test, engine, answer);
-    boolean needsNoAnswer = !test.failsIfInconclusive() || isProof(this) && !isFirst();
-    if (answer.verdict() instanceof Verdict.Unknown unknown && needsNoAnswer) {
+    if (answer.verdict() instanceof Verdict.Unknown unknown && !test.failsIfInconclusive()) {
       throw skipped("inconclusive: " + unknown.why());
     }
     String report = telling.report(answer);

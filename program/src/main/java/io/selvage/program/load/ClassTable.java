@@ -53,7 +53,9 @@ public final class ClassTable {
     this(source, Set.of(), CounterHandling.AS_WRITTEN);
   }
 
-  /** @param interpreted classes that are read from their class files even if a model exists */
+  /**
+   * @param interpreted classes that are read from their class files even if a model exists
+   */
   public ClassTable(ClassSource source, Set<String> interpreted, CounterHandling counters) {
     this.counters = counters;
     this.source = source;

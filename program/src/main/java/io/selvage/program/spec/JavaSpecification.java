@@ -60,7 +60,9 @@ public final class JavaSpecification implements Specification<JavaSpecification.
     private final Object view;
     private final int hash;
 
-    /** @param view decides equality: the user's value, or the words */
+    /**
+     * @param view decides equality: the user's value, or the words
+     */
     State(long[] words, Object view) {
       this.words = words;
       this.view = view;

@@ -194,8 +194,7 @@ final class JepsenEventProcessor {
       builder.rewrite(unkeyed, this::rekeyed);
     }
     History built = builder.build();
-    Optional<History> lists =
-        calls.hasKeys() ? Optional.empty() : ListAppends.ofSingleSteps(built);
+    Optional<History> lists = calls.hasKeys() ? Optional.empty() : ListAppends.ofSingleSteps(built);
     History history = lists.orElse(built);
     String specification =
         calls.hasKeys() || lists.isPresent()

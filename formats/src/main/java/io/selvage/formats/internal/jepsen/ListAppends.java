@@ -29,9 +29,7 @@ final class ListAppends {
       appends |= single.get().invocation().method().equals("append");
       operations.add(single.get());
     }
-    return appends
-        ? Optional.of(new History(operations, history.order()))
-        : Optional.empty();
+    return appends ? Optional.of(new History(operations, history.order())) : Optional.empty();
   }
 
   private static Optional<Operation> single(Operation operation) {

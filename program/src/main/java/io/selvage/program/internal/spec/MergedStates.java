@@ -42,7 +42,9 @@ public final class MergedStates {
 
   private record Look(Merged merged, int other) {}
 
-  /** @param run makes a call in the state with the given words */
+  /**
+   * @param run makes a call in the state with the given words
+   */
   public MergedStates(
       String specification, BiFunction<long[], Invocation, Response<JavaSpecification.State>> run) {
     this.specification = specification;

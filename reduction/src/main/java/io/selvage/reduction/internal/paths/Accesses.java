@@ -170,7 +170,9 @@ final class Accesses {
         : Optional.of(new Place(holder, slot, index, locations));
   }
 
-  /** What the library or a client made: arrays, collections, exceptions, and what is nothing else. */
+  /**
+   * What the library or a client made: arrays, collections, exceptions, and what is nothing else.
+   */
   private boolean mayBeValue(Term holder, @Nullable FieldInfo field) {
     return holder.regions().size() == 1
         || field == null

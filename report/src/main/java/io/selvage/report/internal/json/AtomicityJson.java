@@ -1,10 +1,10 @@
 package io.selvage.report.internal.json;
 
+import io.selvage.core.json.JsonWriter;
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.core.verdict.AtomicityEvidence;
 import io.selvage.core.verdict.InterruptionPoint;
 import io.selvage.core.verdict.SequentialAgreement;
-import io.selvage.core.json.JsonWriter;
 
 /** A proof by reduction, or where it failed. */
 public final class AtomicityJson {

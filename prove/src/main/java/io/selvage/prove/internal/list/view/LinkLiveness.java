@@ -14,8 +14,17 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Whether a thread will still follow the link of a node that a variable holds. If not, and if the node is out of the list, its target is irrelevant and views forget it
- * (docs/theory/prove.md, "Views and actions": forgetting is always sound). This is a heuristic on the code alone: reading a forgotten link fails the proof. <p>Marked nodes are assumed to stay marked: a search that tests the mark first, or a compare-and-set that expects no mark, reaches neither the link nor the store. <p>Lost nodes, which neither the list nor another variable leads to, are assumed to stay lost: memory reads never return them. A traversal that looks for a node outside the list (the textbook's optimistic set) therefore does not find it.
+ * Whether a thread will still follow the link of a node that a variable holds. If not, and if the
+ * node is out of the list, its target is irrelevant and views forget it (docs/theory/prove.md,
+ * "Views and actions": forgetting is always sound). This is a heuristic on the code alone: reading
+ * a forgotten link fails the proof.
+ *
+ * <p>Marked nodes are assumed to stay marked: a search that tests the mark first, or a
+ * compare-and-set that expects no mark, reaches neither the link nor the store.
+ *
+ * <p>Lost nodes, which neither the list nor another variable leads to, are assumed to stay lost:
+ * memory reads never return them. A traversal that looks for a node outside the list (the
+ * textbook's optimistic set) therefore does not find it.
  */
 public final class LinkLiveness {
   private static final int MAX_STATES = 3_000;
