@@ -27,13 +27,19 @@ record HistoryDirectory(List<Path> files, List<List<Path>> parts) {
       all =
           files
               .filter(Files::isRegularFile)
-              // Hidden files are nobody's history.
+              // Hidden files are not histories.
               .filter(file -> !name(file).startsWith("."))
               .sorted()
               .collect(Collectors.toCollection(ArrayList::new));
     }
     keepHistoriesOfJepsen(all);
     return new HistoryDirectory(all, removeHistoriesOfEtcd(all));
+  }
+
+  /** The folder that a file or folder is in. */
+  static Path folder(Path file) {
+    Path parent = file.getParent();
+    return parent == null ? Path.of("") : parent;
   }
 
   private static String name(Path file) {
@@ -44,14 +50,14 @@ record HistoryDirectory(List<Path> files, List<List<Path>> parts) {
   private static void keepHistoriesOfJepsen(List<Path> files) {
     Set<Path> tests = new TreeSet<>();
     for (Path file : files) {
-      Path parent = file.getParent();
+      Path parent = folder(file);
       if (name(file).equals(JEPSEN) && tests.stream().noneMatch(parent::startsWith)) {
         tests.add(parent);
       }
     }
     files.removeIf(
         file -> {
-          Path parent = file.getParent();
+          Path parent = folder(file);
           boolean isHistory = name(file).equals(JEPSEN) && tests.contains(parent);
           return !isHistory && tests.stream().anyMatch(parent::startsWith);
         });
@@ -61,15 +67,15 @@ record HistoryDirectory(List<Path> files, List<List<Path>> parts) {
   private static List<List<Path>> removeHistoriesOfEtcd(List<Path> files) {
     TreeMap<Path, List<Path>> tests = new TreeMap<>();
     for (Path file : files) {
-      Path client = file.getParent();
+      Path client = folder(file);
       if (name(file).equals(ETCD) && name(client).startsWith("client-")) {
-        tests.computeIfAbsent(client.getParent(), it -> new ArrayList<>()).add(file);
+        tests.computeIfAbsent(folder(client), it -> new ArrayList<>()).add(file);
       }
     }
     files.removeIf(
         file -> {
-          Path client = file.getParent();
-          return name(client).startsWith("client-") && tests.containsKey(client.getParent());
+          Path client = folder(file);
+          return name(client).startsWith("client-") && tests.containsKey(folder(client));
         });
     return List.copyOf(tests.values());
   }

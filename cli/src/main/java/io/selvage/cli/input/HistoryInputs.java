@@ -84,7 +84,8 @@ public final class HistoryInputs {
     List<String> others = new ArrayList<>();
     HistoryDirectory directory = HistoryDirectory.of(folder);
     for (List<Path> parts : directory.parts()) {
-      Path test = folder.relativize(parts.get(0).getParent().getParent());
+      Path client = HistoryDirectory.folder(parts.get(0));
+      Path test = folder.relativize(HistoryDirectory.folder(client));
       inputs.add(HistoryInput.ofParts(Path.of(word).resolve(test).toString(), parts));
     }
     for (Path file : directory.files()) {
