@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("full")
 class CertificateCheckTest {
   static Stream<Subjects.Entry> all() {
-    return Stream.of("everyday", "hostile", "library")
+    return Stream.of("everyday", "hostile", "adversarial", "library")
         .flatMap(index -> Subjects.of(index).stream());
   }
 

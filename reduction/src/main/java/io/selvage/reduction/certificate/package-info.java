@@ -32,7 +32,7 @@
  *   <li>{@code rule NAME OPERATION LINE POINTS}: a use of a rule. P: the head of the loop and the
  *       steps deleted. W: the head, the acquisition and the wait. B: the head and steps that all
  *       move both ways. C: the read and the step that confirms it. S: the steps deleted, {@code
- *       kept}, and the steps kept.
+ *       kept}, and the steps kept. N: the step, its lock, and the lock around it.
  *   <li>{@code assume TEXT}.
  * </ul>
  *

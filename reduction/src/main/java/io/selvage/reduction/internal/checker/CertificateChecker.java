@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -58,7 +59,7 @@ public final class CertificateChecker {
     Set<Step> steps = new HashSet<>();
     walks.forEach(it -> steps.addAll(OperationCheck.steps(it)));
     claims.requireNeeded();
-    Movers movers = new Movers(certificate.locations());
+    Movers movers = new Movers(certificate.locations(), steps);
     movers.require(steps);
     for (Walk walk : walks) {
       OperationCheck operation = new OperationCheck(shared, walk, movers);
@@ -71,7 +72,7 @@ public final class CertificateChecker {
 
   /** Follows all code once. */
   List<Walk> walk(CheckContext shared, Surface surface) {
-    shared.finals = finals(Walk.of(shared, constructor, Walk.Mode.CONSTRUCTING));
+    shared.finals = finals(shared, Walk.of(shared, constructor, Walk.Mode.CONSTRUCTING));
     List<Walk> walks = new ArrayList<>();
     for (MethodInfo method : methods) {
       Walk walk = Walk.of(shared, method, Walk.Mode.SHARED);
@@ -110,7 +111,7 @@ public final class CertificateChecker {
   }
 
   /** What the final fields hold at each end of the constructor. */
-  private FinalFields finals(Walk construction) {
+  private FinalFields finals(CheckContext shared, Walk construction) {
     List<Map<String, Value>> ends = new ArrayList<>();
     for (Walk.Path path : construction.paths) {
       if (path.threw()) {
@@ -122,10 +123,26 @@ public final class CertificateChecker {
         Value value = path.heap().get(new State.Slot(Value.SELF, slot));
         if (field.isFinal() && value != null) {
           end.put(slot, value);
+          end.putAll(referencesBack(shared, path, slot, value));
         }
       }
       ends.add(end);
     }
     return FinalFields.of(ends);
+  }
+
+  /** The final fields of an object made by the constructor that hold {@code this}. */
+  private static Map<String, Value> referencesBack(
+      CheckContext shared, Walk.Path path, String slot, Value part) {
+    Map<String, Value> found = new HashMap<>();
+    Optional<ClassInfo> made =
+        part.is(Value.Kind.MADE) ? shared.classOf(part.head()) : Optional.empty();
+    for (FieldInfo field : made.map(ClassInfo::slots).orElse(List.of())) {
+      String name = field.owner().name() + "." + field.name();
+      if (field.isFinal() && Value.SELF.equals(path.heap().get(new State.Slot(part, name)))) {
+        found.put(FinalFields.inside(slot, name), Value.SELF);
+      }
+    }
+    return found;
   }
 }

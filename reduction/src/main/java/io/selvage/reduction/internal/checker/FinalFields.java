@@ -35,6 +35,22 @@ final class FinalFields {
     return values.containsKey(slot) && values.get(slot).is(Value.Kind.MADE);
   }
 
+  /** How a final field of an object in a final field of {@code this} is named here. */
+  static String inside(String slot, String field) {
+    return slot + "/" + field;
+  }
+
+  /**
+   * Whether a final field of an object in a final field of {@code this} is {@code this} at all ends
+   * of the constructor, like that of an inner object.
+   */
+  boolean refersBack(Value holder, String field) {
+    return holder.isFinalField()
+        && holder.parts().equals(List.of(Value.SELF))
+        && Value.SELF.equals(
+            values.get(inside(holder.head().substring(Value.FIELD.length()), field)));
+  }
+
   Value read(String slot, Set<String> regions) {
     Value value = values.get(slot);
     if (value != null && value.is(Value.Kind.MADE)) {

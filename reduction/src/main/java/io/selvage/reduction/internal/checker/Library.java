@@ -14,31 +14,8 @@ import java.util.Set;
 /** Calls of code that is not read: immutable values, exceptions, concurrent maps, functions. */
 final class Library {
   private static final String MAP = "java/util/concurrent/ConcurrentHashMap";
+  private static final Set<String> WRITES_ARRAYS = Set.of("getChars", "getBytes");
   private static final String HANDLES = "io/selvage/program/model/VarHandleModel";
-
-  /** Functions of immutable values that throw nothing; all others may throw. */
-  private static final Set<String> MAY_THROW =
-      Set.of(
-          "<init>",
-          "parseInt",
-          "parseLong",
-          "charAt",
-          "substring",
-          "addExact",
-          "subtractExact",
-          "multiplyExact",
-          "incrementExact",
-          "decrementExact",
-          "toIntExact",
-          "negateExact",
-          "floorMod",
-          "floorDiv",
-          "repeat",
-          "subSequence",
-          "codePointAt",
-          "format",
-          "decode",
-          "newLength");
 
   private final CheckContext shared;
   private final Throws exceptions;
@@ -117,8 +94,13 @@ final class Library {
     if (method.name().equals("random") || method.name().equals("intern")) {
       throw call.notCovered(function);
     }
-    if (MAY_THROW.contains(method.name())
-        && !exceptions.mayThrow(call.state(), function, call.arguments(), call.ways())) {
+    String parameters = method.descriptor().substring(0, method.descriptor().indexOf(')'));
+    if (WRITES_ARRAYS.contains(method.name()) && parameters.contains("[")) {
+      throw call.notCovered("an array that text is copied into");
+    }
+    boolean total =
+        LibraryClasses.isTotal(method.owner().name(), method.name(), method.descriptor());
+    if (!total && !exceptions.mayThrow(call.state(), function, call.arguments(), call.ways())) {
       return;
     }
     call.deliver(
@@ -197,6 +179,7 @@ final class Library {
         collections.keep(call, cell, call.arguments().get(i), i == 1);
       }
     }
+    collections.requireUnseen(call, key, "java/util/HashMap", cell, call.arguments());
     if (!exceptions.mayThrow(state, key, call.arguments(), call.ways())) {
       return;
     }

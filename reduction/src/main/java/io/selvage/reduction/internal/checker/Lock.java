@@ -38,6 +38,11 @@ record Lock(Value object, String kind) {
     return kind + "(" + object.path() + ")";
   }
 
+  /** As certificates name locks at steps, where it does not matter which element it is. */
+  String name() {
+    return kind + "(" + object.withoutIndex() + ")";
+  }
+
   /** What it guards at a cell, as certificates name guards. */
   private Optional<String> guard(Optional<Cell> cell) {
     if (object.isFixed()) {
@@ -78,7 +83,7 @@ record Lock(Value object, String kind) {
           String more = hold.shared() > 1 ? "*" + hold.shared() : "";
           String shared = hold.shared() > 0 ? "r" + more + ":" : "";
           String alone = hold.alone() > 1 ? "*" + hold.alone() + ":" : "";
-          all.add(shared + alone + lock.kind + "(" + lock.object.withoutIndex() + ")");
+          all.add(shared + alone + lock.name());
         });
     return all.isEmpty() ? "-" : String.join(",", List.copyOf(all));
   }

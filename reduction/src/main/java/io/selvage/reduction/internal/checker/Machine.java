@@ -4,6 +4,9 @@ import io.selvage.program.code.ComparisonKind;
 import io.selvage.program.code.RegisterInstruction;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.MethodInfo;
+import io.selvage.reduction.internal.jdk.LibraryClasses;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -90,6 +93,13 @@ final class Machine {
     } else if (insn instanceof RegisterInstruction.InstanceTest test) {
       ClassInfo type = shared.classes.byId(test.type());
       state.set(test.to(), instance(state.get(test.value()), type));
+    } else if (insn instanceof RegisterInstruction.Compute compute
+        && LibraryClasses.isTextFunction(compute.function().name())) {
+      List<Value> operands = new ArrayList<>();
+      for (int i = 0; i < compute.arguments(); i++) {
+        operands.add(state.get(compute.first() + i));
+      }
+      state.set(compute.to(), Value.of("text " + compute.function(), operands, Set.of()));
     } else {
       throw shared.notCovered(state, insn.getClass().getSimpleName());
     }

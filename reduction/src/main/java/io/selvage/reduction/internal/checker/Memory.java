@@ -116,7 +116,9 @@ final class Memory {
     if (reference) {
       throw shared.notCovered(state, "a reference in a static constant");
     }
-    return Value.word(shared.program.frozen(cell.holder().number(), field.slot()));
+    return cell.holder().is(Value.Kind.REFERENCE)
+        ? Value.word(shared.program.frozen(cell.holder().number(), field.slot()))
+        : Value.field(cell.slot(), cell.holder(), Set.of());
   }
 
   Set<String> contents(Cell cell) {
@@ -179,8 +181,11 @@ final class Memory {
       cell.index().ifPresent(parts::add);
       return Value.of(Value.ELEMENT, parts, regions);
     }
+    if (isFinal && shared.finals.refersBack(cell.holder(), cell.slot())) {
+      return Value.SELF;
+    }
     if (!isFinal || !cell.holder().equals(Value.SELF)) {
-      String function = (isFinal ? Value.FIELD : "frozen ") + cell.slot();
+      String function = (isFinal ? Value.FIELD : Value.UNWRITTEN) + cell.slot();
       return Value.of(function, List.of(cell.holder()), regions);
     }
     Value value = shared.finals.read(cell.slot(), regions);

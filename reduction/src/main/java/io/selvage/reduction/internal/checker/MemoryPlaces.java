@@ -48,6 +48,7 @@ final class MemoryPlaces {
     }
     String slot = field.owner().name() + "." + field.name();
     Set<Cell.Spot> spots = new LinkedHashSet<>();
+    boolean constant = false;
     boolean mixed = holder.regions().size() > 1 && !isThrowable(field.owner());
     for (String region : holder.regions()) {
       if (mixed && region.equals(Value.IMMUTABLE)) {
@@ -55,18 +56,28 @@ final class MemoryPlaces {
       }
       requireOwned(state, region);
       ClassInfo type = shared.classOf(region).orElse(null);
-      if (region.startsWith(Value.CONSTANT)) {
-        boolean frozen = type != null && type.node() != null && field.isFinal();
-        if (!frozen || !holder.is(Value.Kind.REFERENCE)) {
-          throw shared.notCovered(state, "field " + field.name() + " of a static constant");
-        }
-        return Optional.of(new Cell(holder, slot, Optional.empty(), Set.of()));
+      if (type == null || !type.is(field.owner())) {
+        continue; // no object of the region has the field
       }
-      if (type != null && type.is(field.owner())) {
+      if (region.startsWith(Value.CONSTANT)) {
+        requireFrozen(state, holder, field, type);
+        constant = true;
+      } else {
         spots.add(new Cell.Spot(region, slot));
       }
     }
+    if (constant) {
+      return Optional.of(new Cell(holder, slot, Optional.empty(), Set.of()));
+    }
     return of(holder, slot, Optional.empty(), spots);
+  }
+
+  /** Only final fields of constants, where it cannot be another object. */
+  private void requireFrozen(State state, Value holder, FieldInfo field, ClassInfo type) {
+    boolean alone = holder.regions().stream().allMatch(it -> it.startsWith(Value.CONSTANT));
+    if (!alone || !field.isFinal() || type.node() == null) {
+      throw shared.notCovered(state, "field " + field.name() + " of a static constant");
+    }
   }
 
   Optional<Cell> array(State state, Value holder, Optional<Value> index) {

@@ -30,8 +30,13 @@ final class Movers {
   private static final String NO_GUARD = "-";
 
   private final Map<Cell.Spot, Certificate.Location> kinds = new HashMap<>();
+  private final InnerLocks inner;
 
-  Movers(List<Certificate.Location> locations) {
+  /**
+   * @param steps of all operations
+   */
+  Movers(List<Certificate.Location> locations, Set<Step> steps) {
+    inner = new InnerLocks(steps);
     locations.forEach(it -> kinds.put(new Cell.Spot(it.holder(), it.slot()), it));
   }
 
@@ -103,7 +108,15 @@ final class Movers {
         && steps.stream().noneMatch(it -> it.cell().isPresent() && it.optimistic().isPresent());
   }
 
+  /** The lock that makes an acquisition or a release move both ways, by rule N. */
+  Optional<Lock> outer(Step step) {
+    return inner.outer(step);
+  }
+
   Mover of(Step step) {
+    if (outer(step).isPresent()) {
+      return Mover.BOTH;
+    }
     return switch (step.kind()) {
       case LOOP, OPTIMISTIC -> Mover.BOTH;
       case NOT_ACQUIRED, NOT_VALIDATED, SPURIOUS -> Mover.FAILURE;

@@ -167,6 +167,7 @@ final class OperationCheck {
     boolean passed = false;
     for (int i = 0; i < steps.size(); i++) {
       Step step = steps.get(i);
+      movers.outer(step).ifPresent(outer -> nested(step, outer));
       boolean kept = !without.contains(i);
       Movers.Mover mover = kept ? movers.of(step) : Movers.Mover.BOTH;
       passed |= mover == Movers.Mover.LEFT;
@@ -180,5 +181,11 @@ final class OperationCheck {
         shared.assumptions.add(StatedAssumptions.ends(step.line(), walk.method.name()));
       }
     }
+  }
+
+  private void nested(Step step, Lock outer) {
+    String inner = step.lock().orElseThrow().name();
+    List<String> points = List.of(step.point(), inner, outer.name());
+    rules.add(new Certificate.Rule("N", operation, step.line(), points));
   }
 }

@@ -20,6 +20,9 @@ final class OwnedCollections {
   private static final Set<String> CALLED_BY_THE_LIBRARY =
       Set.of("equals", "hashCode", "compareTo", "toString");
 
+  /** Their methods read nothing that changes. */
+  private static final Set<String> HARMLESS = Set.of("java/lang/Object", "java/lang/Enum");
+
   private final CheckContext shared;
   private final Throws exceptions;
   private final Memory memory;
@@ -39,6 +42,7 @@ final class OwnedCollections {
       return;
     }
     List<Value> operands = give(call, key, cell);
+    requireUnseen(call, key, type, cell, operands);
     operands.set(0, memory.read(call.state(), cell, AccessMode.PLAIN, false, false));
     boolean reads = LibraryClasses.reads(type, name, false);
     if (!LibraryClasses.isQuiet(type, name) && !mayThrow(call, key, cell, operands, reads)) {
@@ -148,7 +152,7 @@ final class OwnedCollections {
       shared.claims.store(new Cell.Spot(site, Cell.ELEMENTS), everything(cell));
       return call.state().make(site);
     }
-    if (name.equals("clone") || name.equals("toArray") || returns == '[') {
+    if (!LibraryClasses.gives(type, name) || returns == '[') {
       throw call.notCovered("a call of " + key + " on a collection");
     }
     return Value.of(key, operands, name.contains("Key") ? keys(cell) : memory.contents(cell));
@@ -210,8 +214,10 @@ final class OwnedCollections {
     for (String region : element.regions()) {
       if (region.equals(Value.CLIENT)) {
         shared.assumptions.add(StatedAssumptions.PURE);
-      } else if (region.equals(Value.THIS) || region.equals(Value.LOCK_PART)) {
-        throw call.rejected("`this` or a lock is put into a collection");
+      } else if (region.equals(Value.THIS)
+          || region.equals(Value.LOCK_PART)
+          || CheckContext.isView(region)) {
+        throw call.rejected("`this`, a lock or a view is put into a collection");
       } else {
         shared.classOf(region).ifPresent(type -> requireNoCode(call, type));
       }
@@ -224,6 +230,42 @@ final class OwnedCollections {
         if (ClassTable.isUsers(each.javaName()) && CALLED_BY_THE_LIBRARY.contains(method.name())) {
           throw call.rejected("the library may call " + Machine.name(method));
         }
+      }
+    }
+  }
+
+  /**
+   * Code of the JDK in elements is not read either: no call may run it on an owned object.
+   *
+   * @param type of the collection
+   * @param operands the collection and the arguments
+   */
+  void requireUnseen(Calls.Call call, String key, String type, Cell cell, List<Value> operands) {
+    boolean map = LibraryClasses.isMap(type);
+    Set<String> seen = keys(cell);
+    if (LibraryClasses.looksAlways(type) || LibraryClasses.looks(key, map)) {
+      seen.addAll(memory.contents(cell));
+      operands.subList(1, operands.size()).forEach(each -> seen.addAll(each.regions()));
+    } else if (map && operands.size() > 1) {
+      seen.addAll(operands.get(1).regions());
+    }
+    seen.forEach(each -> requireNoLibraryCode(call, name(key), each));
+  }
+
+  private void requireNoLibraryCode(Calls.Call call, String name, String region) {
+    if (!CheckContext.isSite(region) && !region.startsWith(Value.CONSTANT)) {
+      return;
+    }
+    ClassInfo type = shared.classOf(region).orElse(null);
+    for (ClassInfo each = type; each != null && !each.isArray(); each = each.superclass()) {
+      boolean harmless =
+          ClassTable.isUsers(each.javaName())
+              || HARMLESS.contains(each.name())
+              || LibraryClasses.isValue(each.name());
+      boolean called =
+          each.declaredMethods().stream().anyMatch(it -> CALLED_BY_THE_LIBRARY.contains(it.name()));
+      if (!harmless && called) {
+        throw call.rejected(name + " may call methods of what is made at " + region);
       }
     }
   }
@@ -255,6 +297,9 @@ final class OwnedCollections {
     }
     memory.read(state, cell, AccessMode.PLAIN, false, false);
     state.touched.add(call.receiver());
+    if (LibraryClasses.looks(key, false)) {
+      everything(cell).forEach(each -> requireNoLibraryCode(call, name, each));
+    }
     if (!LibraryClasses.reads("", name, true)) {
       memory.write(state, cell, shared.unknown(Set.of()), AccessMode.PLAIN);
     }
@@ -267,8 +312,10 @@ final class OwnedCollections {
       regions = Set.of(Value.IMMUTABLE);
     } else if (LibraryClasses.isView(name) || entries && !name.startsWith("get")) {
       regions = views(cell, entries || LibraryClasses.hasEntries(name));
-    } else if (returns == 'L') {
+    } else if (returns == 'L' && LibraryClasses.gives("", name)) {
       regions = everything(cell);
+    } else if (returns == 'L') {
+      throw call.notCovered("what " + name + " makes of a view");
     }
     call.deliver(shared.unknown(returns == 'L' ? regions : Set.of()));
   }

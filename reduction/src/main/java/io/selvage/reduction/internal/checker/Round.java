@@ -1,5 +1,6 @@
 package io.selvage.reduction.internal.checker;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -50,6 +51,8 @@ record Round(
     private final Set<Value> stale = new HashSet<>();
     private boolean same = true;
     private boolean rotated;
+    private Value from = Value.NULL;
+    private Value to = Value.NULL;
 
     Closing(CheckContext shared, State state, LoopVisit visit) {
       this.start = visit.start();
@@ -61,8 +64,9 @@ record Round(
     }
 
     Round round() {
+      boolean mayRotate = beginsWithRead();
       for (int i = 0; i < state.frames.size(); i++) {
-        registers(i);
+        registers(i, mayRotate);
       }
       live.addAll(start.heap.values());
       objects();
@@ -82,18 +86,14 @@ record Round(
           List.copyOf(state.exposed));
     }
 
-    private void registers(int number) {
+    private void registers(int number, boolean mayRotate) {
       State.Activation before = start.frames.get(number);
       State.Activation after = state.frames.get(number);
-      boolean top = number == state.frames.size() - 1;
-      int[] registers =
-          top ? before.code.liveness().at(before.pc) : before.code.liveness().across(before.pc);
-      for (int each : registers) {
-        int register = each >> 1;
+      for (int register : live(number)) {
         Value old = before.registers[register];
         Value now = after.registers[register];
         live.add(old);
-        if (!old.equals(now) && isRotation(old, now)) {
+        if (!old.equals(now) && mayRotate && isReadAgain(old, now)) {
           rotated = true;
         } else if (!old.equals(now)) {
           same = false;
@@ -107,8 +107,8 @@ record Round(
       }
     }
 
-    /** Whether the only difference is that the round ends with the read that came before it. */
-    private boolean isRotation(Value old, Value now) {
+    /** What the round ends with reading, and what was read in the same way before the head. */
+    private boolean beginsWithRead() {
       int first = start.steps.size() - 2;
       int second = state.steps.size() - 1;
       if (first < 0 || second <= first + 1) {
@@ -124,12 +124,44 @@ record Round(
       if (!again) {
         return false;
       }
-      Value from = before.value().orElseThrow();
-      Value to = after.value().orElseThrow();
+      from = before.value().orElseThrow();
+      to = after.value().orElseThrow();
       return start.facts.list().stream().noneMatch(it -> it.mentions(from))
           && state.facts.list().stream().noneMatch(it -> it.mentions(to))
-          && now.mentions(to)
-          && now.replaced(to, from).equals(old);
+          && !isKept();
+    }
+
+    /** Whether something else that is live at the head still has the value that was read first. */
+    private boolean isKept() {
+      for (int i = 0; i < start.frames.size(); i++) {
+        Value[] before = start.frames.get(i).registers;
+        Value[] after = state.frames.get(i).registers;
+        for (int register : live(i)) {
+          if (isKept(before[register], after[register])) {
+            return true;
+          }
+        }
+      }
+      return start.heap.entrySet().stream()
+          .anyMatch(
+              it -> isKept(it.getValue(), state.heap.getOrDefault(it.getKey(), it.getValue())));
+    }
+
+    private boolean isKept(Value before, Value after) {
+      return before.mentions(from) && !isReadAgain(before, after);
+    }
+
+    /** Whether the only difference is that it was made of what was read last. */
+    private boolean isReadAgain(Value old, Value now) {
+      return now.mentions(to) && now.replaced(to, from).equals(old);
+    }
+
+    private int[] live(int number) {
+      State.Activation frame = start.frames.get(number);
+      boolean top = number == start.frames.size() - 1;
+      int[] live =
+          top ? frame.code.liveness().at(frame.pc) : frame.code.liveness().across(frame.pc);
+      return Arrays.stream(live).map(each -> each >> 1).toArray();
     }
 
     private static boolean isReadOfUnknown(Step step) {

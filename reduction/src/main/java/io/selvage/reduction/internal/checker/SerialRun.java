@@ -1,5 +1,6 @@
 package io.selvage.reduction.internal.checker;
 
+import io.selvage.program.code.ComparisonKind;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,10 +44,6 @@ final class SerialRun {
     void write(Cell cell, Value value) {
       written.keySet().removeIf(each -> each.isSame(cell));
       written.put(cell, value);
-    }
-
-    Map<Cell, Value> written() {
-      return Map.copyOf(written);
     }
   }
 
@@ -108,8 +105,49 @@ final class SerialRun {
     rest.forEach(step -> step.cell().ifPresent(cell -> learn(step, cell)));
     Recollection memory = new Recollection(read);
     return Walk.alone(shared, walk.method, memory, path.facts())
-        .filter(alone -> isSame(path, alone) && left.equals(memory.written()))
+        .filter(alone -> isSame(path, alone))
+        .filter(alone -> changes(left, path.facts()).equals(changes(memory.written, path.facts())))
+        .filter(alone -> isOrdered(List.copyOf(memory.written.keySet())))
         .isPresent();
+  }
+
+  /**
+   * Without what only writes what is there already. Where another write may go to the same place,
+   * it depends on their order what is there.
+   */
+  private Map<Cell, Value> changes(Map<Cell, Value> written, List<Facts.Fact> all) {
+    Facts facts = new Facts(all);
+    Map<Cell, Value> changes = new LinkedHashMap<>(written);
+    for (Map.Entry<Cell, Value> each : written.entrySet()) {
+      Cell cell = each.getKey();
+      boolean only = written.keySet().stream().noneMatch(it -> !it.isSame(cell) && it.mayBe(cell));
+      boolean there =
+          read.entrySet().stream()
+              .filter(it -> it.getKey().isSame(cell))
+              .map(Map.Entry::getValue)
+              .anyMatch(
+                  it ->
+                      it.equals(each.getValue())
+                          || facts.holds(ComparisonKind.EQUAL, it, each.getValue()));
+      if (only && there) {
+        changes.remove(cell);
+      }
+    }
+    return changes;
+  }
+
+  /** Whether writes that may go to one place are in the order of the path. */
+  private boolean isOrdered(List<Cell> written) {
+    List<Cell> path = List.copyOf(left.keySet());
+    for (int i = 0; i < path.size(); i++) {
+      for (Cell later : path.subList(i + 1, path.size())) {
+        boolean apart = !path.get(i).mayBe(later) || !written.contains(later);
+        if (!apart && written.indexOf(path.get(i)) > written.indexOf(later)) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   private void learn(Step step, Cell cell) {

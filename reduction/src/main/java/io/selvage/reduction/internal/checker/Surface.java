@@ -22,7 +22,9 @@ final class Surface {
         continue;
       }
       for (FieldInfo field : each.slots()) {
-        boolean open = (field.access() & (Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED)) != 0;
+        // A protected field is open to subclasses, of which the object is none, and to the package,
+        // of which it is assumed that it uses no fields.
+        boolean open = (field.access() & Opcodes.ACC_PUBLIC) != 0;
         if (field.owner() == each && open && (!field.isFinal() || field.isReference())) {
           throw Objection.rejected("field " + field.name() + " is open to clients");
         }

@@ -29,6 +29,7 @@ record Value(Kind kind, String head, long number, List<Value> parts, Set<String>
   static final String VIEW = "view:";
   static final String ENTRIES = "entries:";
   static final String FIELD = "field ";
+  static final String UNWRITTEN = "frozen ";
   static final String ELEMENT = "element";
 
   static final Value ZERO = word(0);
@@ -69,8 +70,13 @@ record Value(Kind kind, String head, long number, List<Value> parts, Set<String>
     return kind == one;
   }
 
-  boolean isField() {
+  boolean isFinalField() {
     return kind == Kind.FUNCTION && head.startsWith(FIELD);
+  }
+
+  /** Whether it is in a field that no operation writes, final or not. */
+  boolean isField() {
+    return isFinalField() || kind == Kind.FUNCTION && head.startsWith(UNWRITTEN);
   }
 
   boolean isElement() {

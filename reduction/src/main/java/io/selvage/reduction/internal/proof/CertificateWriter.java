@@ -211,8 +211,8 @@ final class CertificateWriter {
           nested.step().at().line(),
           List.of(
               nested.step().point().toString(),
-              nested.step().lock().orElseThrow().toString(),
-              nested.outer().toString()));
+              RegionNames.of(nested.step().lock().orElseThrow()),
+              RegionNames.of(nested.outer())));
     }
     RuleUse.SerialWitness witness = (RuleUse.SerialWitness) use;
     List<String> points = new ArrayList<>(names(witness.deleted()));

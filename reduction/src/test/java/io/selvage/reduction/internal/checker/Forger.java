@@ -125,7 +125,7 @@ public final class Forger {
     walks.forEach(it -> steps.addAll(OperationCheck.steps(it)));
     List<Certificate.Location> locations = new ArrayList<>();
     Movers.accesses(steps).forEach((spot, all) -> locations.add(Movers.location(spot, all)));
-    Movers movers = new Movers(locations);
+    Movers movers = new Movers(locations, steps);
     List<Certificate.Point> points = new ArrayList<>();
     List<Certificate.Rule> rules = new ArrayList<>();
     for (Walk walk : walks) {
