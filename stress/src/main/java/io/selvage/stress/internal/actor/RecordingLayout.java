@@ -7,8 +7,11 @@ import io.selvage.core.history.History;
 import io.selvage.core.history.VectorClockOrder;
 import io.selvage.stress.OrderRecording;
 import io.selvage.stress.Scenario;
+import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The recording of one object, as numbers and as a history. Operations are numbered: those before,
@@ -105,8 +108,9 @@ public final class RecordingLayout {
     for (int k = 0; k < scenario.after().size(); k++) {
       words[first[threads] + k] = ABSENT;
     }
+    int[] counters = counters(rig, object);
     for (int t = 0; t < threads; t++) {
-      int counter = ScenarioActor.look(rig.tape(t).counter(), object);
+      int counter = counters[t];
       for (int k = 0; k < calls(t); k++) {
         boolean called = 2 * k + 1 <= counter;
         boolean ended = 2 * k + 2 <= counter;
@@ -118,6 +122,27 @@ public final class RecordingLayout {
       }
     }
     return words;
+  }
+
+  /**
+   * The counters of all threads at one moment, since other threads may still make calls: a counter
+   * only increases, so two equal readings in a row were right in between.
+   */
+  private int[] counters(ScenarioHarness rig, int object) {
+    int[] now = look(rig, object);
+    int[] before;
+    do {
+      before = now;
+      VarHandle.fullFence();
+      now = look(rig, object);
+    } while (!Arrays.equals(before, now));
+    return now;
+  }
+
+  private int[] look(ScenarioHarness rig, int object) {
+    return IntStream.range(0, threads)
+        .map(t -> ScenarioActor.look(rig.tape(t).counter(), object))
+        .toArray();
   }
 
   /** Whether two calls certainly overlapped: each had begun before the other ended. */

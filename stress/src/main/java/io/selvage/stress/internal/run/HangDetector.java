@@ -9,6 +9,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -68,12 +69,19 @@ final class HangDetector {
     /** Whether it would be a violation if the threads at the object waited forever. */
     boolean isBad(int object);
 
-    /** The run certainly hangs. */
-    void hangs(int object, ObservedHistory.Ending ending);
+    /** What the calls on the object have done so far. */
+    RunSignature recorded(int object);
+
+    /**
+     * The run certainly hangs.
+     *
+     * @param calls as recorded before any thread was interrupted
+     */
+    void hangs(RunSignature calls, ObservedHistory.Ending ending);
 
     /**
      * The round did not end and is not counted; all threads have finished with the objects before
-     * this one.
+     * this one, and had so before any was interrupted.
      */
     void cut(int object);
   }
@@ -107,16 +115,7 @@ final class HangDetector {
       }
       boolean isLate = crew.phase() == ScenarioThreads.Phase.RUNNING && isLate();
       if (isLate || isIdle() && look(listener)) {
-        // Before any thread is interrupted, since the effects of that are not the object's.
-        long round = crew.rounds();
-        int reached = crew.phase() == ScenarioThreads.Phase.RUNNING ? reached() : 0;
-        boolean isBusy = dismiss();
-        if (isLate && isBusy && reached >= 0 && reached < crew.size()) {
-          listener.hangs(reached, ObservedHistory.Ending.ENDLESS);
-        }
-        if (crew.rounds() == round) {
-          listener.cut(reached);
-        }
+        abort(listener, isLate);
         break;
       }
     }
@@ -128,6 +127,25 @@ final class HangDetector {
     } else if (failure != null) {
       throw new IllegalStateException("BUG-504 a crew failed", failure);
     }
+  }
+
+  /**
+   * Ends a round that does not end by itself. An interrupted call may return, throw or change
+   * anything, which is not the object's behaviour; so nothing is counted from here on, and what is
+   * reported is read before the first interrupt.
+   */
+  private void abort(Listener listener, boolean isLate) {
+    crew.cancel();
+    int reached = crew.phase() == ScenarioThreads.Phase.RUNNING ? reached() : 0;
+    Optional<RunSignature> calls =
+        isLate && reached >= 0 && reached < crew.size()
+            ? Optional.of(listener.recorded(reached))
+            : Optional.empty();
+    boolean isBusy = dismiss();
+    if (isBusy && calls.isPresent()) {
+      listener.hangs(calls.get(), ObservedHistory.Ending.ENDLESS);
+    }
+    listener.cut(reached);
   }
 
   /** A round that has started may take long if processors are scarce. */
@@ -201,11 +219,11 @@ final class HangDetector {
             .toList();
     int waited = waited(late.stream().allMatch(HangDetector::waits));
     if (waited > LONG_PATIENCE || waited > PATIENCE && !isBad(listener, object)) {
-      listener.hangs(object, ObservedHistory.Ending.STUCK);
+      listener.hangs(listener.recorded(object), ObservedHistory.Ending.STUCK);
       return true;
     }
     if (late.stream().anyMatch(this::isBusy)) {
-      listener.hangs(object, ObservedHistory.Ending.ENDLESS);
+      listener.hangs(listener.recorded(object), ObservedHistory.Ending.ENDLESS);
       return true;
     }
     return false;
@@ -241,7 +259,7 @@ final class HangDetector {
   }
 
   /**
-   * Ends the threads. Those that do not end are abandoned.
+   * Ends the threads by interrupting them. Those that do not end are abandoned.
    *
    * @return whether one of those is busy all the time
    */

@@ -133,8 +133,11 @@ final class ScenarioThreads {
     going = false;
   }
 
-  /** Ends immediately, except for threads inside a call. */
-  void cancel() {
+  /**
+   * Ends immediately, except for threads inside a call. The current round is counted before this
+   * returns or never: threads may be interrupted from then on, and their calls end otherwise.
+   */
+  synchronized void cancel() {
     going = false;
     start.cancel();
     List.of(made, ran, told).forEach(SpinBarrier::cancel);
@@ -219,7 +222,11 @@ final class ScenarioThreads {
     return value | 1;
   }
 
-  private void next() {
+  /** After a round, in one thread while the others wait. */
+  private synchronized void next() {
+    if (start.isCancelled()) {
+      return;
+    }
     long now = System.nanoTime();
     long took = now - roundStart;
     long done = rounds + 1;

@@ -108,17 +108,24 @@ public final class ScenarioTrial {
     public boolean isBad(int object) {
       return rig.clocking() == OrderRecording.COUNTERS
           && jury.judge(
-                  layout.history(words(object).array(), outcomes), ObservedHistory.Ending.STUCK)
+                  layout.history(recorded(object).array(), outcomes), ObservedHistory.Ending.STUCK)
               instanceof Verdict.Refuted;
     }
 
     @Override
-    public void hangs(int object, ObservedHistory.Ending ending) {
+    public RunSignature recorded(int object) {
+      int[] words = layout.readPending(rig, object, outcomes);
+      layout.close(words);
+      return new RunSignature(words);
+    }
+
+    @Override
+    public void hangs(RunSignature calls, ObservedHistory.Ending ending) {
       hung++;
       if (rig.clocking() == OrderRecording.COUNTERS) {
         ObservationCounter.Count once = new ObservationCounter.Count();
         once.runs = 1;
-        add(words(object), once, ending);
+        add(calls, once, ending);
       }
     }
 
@@ -132,12 +139,6 @@ public final class ScenarioTrial {
         }
         tally.empty((words, count) -> add(words, count, ObservedHistory.Ending.RETURNED));
       }
-    }
-
-    private RunSignature words(int object) {
-      int[] words = layout.readPending(rig, object, outcomes);
-      layout.close(words);
-      return new RunSignature(words);
     }
   }
 

@@ -29,7 +29,7 @@ final class SpinBarrier {
   @SuppressWarnings("ThreadPriorityCheck") // Affects only performance.
   boolean join() {
     int meeting = meetings;
-    if (missing.decrementAndGet() == 0) {
+    if (missing.decrementAndGet() == 0 && !cancelled) {
       last.run();
       missing.set(parties);
       meetings = meeting + 1;
