@@ -67,6 +67,7 @@ public final class Check {
   private Duration limit = Duration.ZERO;
   private long memory = sensibleMemory();
   private Set<String> throwing = Set.of();
+  private RunningAnswer running = new RunningAnswer();
 
   private Check(Question question) {
     this.question = question;
@@ -83,6 +84,7 @@ public final class Check {
     copy.limit = limit;
     copy.memory = memory;
     copy.throwing = throwing;
+    copy.running = running;
     change.accept(copy);
     return copy;
   }
@@ -296,6 +298,11 @@ public final class Check {
     return but(it -> it.engines = others);
   }
 
+  /** While all engines are asked, what they have found is there. */
+  public Check showing(RunningAnswer answer) {
+    return but(it -> it.running = answer);
+  }
+
   public Check within(Duration span) {
     return but(it -> it.time = span);
   }
@@ -360,7 +367,7 @@ public final class Check {
    */
   public Answer ask(Budget budget, ProgressListener progress) {
     if (atomic.isPresent()) {
-      Check asWritten = but(it -> it.atomic = Optional.empty());
+      Check asWritten = but(it -> it.atomic = Optional.empty()).showing(new RunningAnswer());
       return atomic.get().ask(asWritten.unrecorded(), budget, progress);
     }
     Answer answer = answered(budget, progress);
@@ -410,8 +417,8 @@ public final class Check {
       return new SequentialRun(engines, budget, progress).answer(question);
     }
     EngineSelection all = engines.all(question);
-    return new PortfolioRun(asking == Asking.ALL ? all : all.reading(), time, budget, progress)
-        .answer(question);
+    EngineSelection asked = asking == Asking.ALL ? all : all.reading();
+    return new PortfolioRun(question, asked, time, budget, progress, running).answer();
   }
 
   private Check withSubject(UnaryOperator<ClassSubject> change) {

@@ -5,11 +5,14 @@ import io.selvage.check.AnswerCache;
 import io.selvage.check.Check;
 import io.selvage.check.ReplayStore;
 import io.selvage.check.ReplayToken;
+import io.selvage.check.RunningAnswer;
 import io.selvage.cli.option.BaselineOptions;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.OutputOptions;
 import io.selvage.cli.option.PublishOptions;
+import io.selvage.cli.supervise.FailureReporter;
 import io.selvage.cli.supervise.InterruptHandler;
+import io.selvage.cli.supervise.ProcessSupervisor;
 import io.selvage.cli.supervise.ProgressLine;
 import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.budget.Budget;
@@ -96,9 +99,25 @@ public final class CheckSession {
   }
 
   private Answer answer(Check check, Budget budget, Duration time) {
+    RunningAnswer running = new RunningAnswer();
+    terminal
+        .supervisor()
+        .finding(limit -> running.soFar(FailureReporter.abandoned(limit)).map(this::lastFinding));
     try (ProgressLine progress = ProgressLine.on(terminal, time)) {
-      return check.ask(budget, progress);
+      return check.showing(running).ask(budget, progress);
     }
+  }
+
+  /** Neither cached nor published: another run may find more. */
+  private ProcessSupervisor.LastFinding lastFinding(Answer answer) {
+    Report report = report(answer);
+    String text = output.render(report, terminal);
+    return new ProcessSupervisor.LastFinding(
+        () -> {
+          terminal.out().print(text);
+          terminal.out().flush();
+        },
+        report.exitCode());
   }
 
   private Report report(Answer answer) {

@@ -36,7 +36,12 @@ public final class FailureReporter {
 
   /** The last words of a command that did not end when its time was up. */
   public int outOfTime(Duration time) {
-    return unknown(
+    return unknown(abandoned(time));
+  }
+
+  /** Why a command has no answer that did not end when its time was up. */
+  public static UnknownCause abandoned(Duration time) {
+    return new UnknownCause.Numbered(
         "REF-200",
         "out of time: no result within " + QuantityParser.print(time) + ", so it was abandoned");
   }

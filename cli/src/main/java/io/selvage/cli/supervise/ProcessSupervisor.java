@@ -3,8 +3,12 @@ package io.selvage.cli.supervise;
 import io.selvage.core.budget.MemoryReserve;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
@@ -21,13 +25,31 @@ public final class ProcessSupervisor {
 
   private static final Duration LEAST_LATE = Duration.ofSeconds(1);
 
+  /** Of that, for preparing what was found by then; the rest is for printing it. */
+  private static final int PART_PREPARING = 4;
+
+  /**
+   * What a command has found by now.
+   *
+   * @param print prints it, without computing anything
+   * @param exit what the process returns if it ends with this
+   */
+  public record LastFinding(Runnable print, int exit) {}
+
+  /** Finds out what a command has found, as long as that may take. */
+  interface Preparation {
+    Optional<LastFinding> within(Duration most, Supplier<Optional<LastFinding>> work);
+  }
+
   /** An allowance, counted from the start of the process. */
   private record Term(Duration time, Duration end) {}
 
   private final Supplier<Duration> sinceStart;
   private final IntConsumer halt;
   private final MemoryReserve reserve = new MemoryReserve();
+  private final Preparation preparation;
   private Consumer<Duration> lastWords = time -> {};
+  private Function<Duration, Optional<LastFinding>> findings = time -> Optional.empty();
   private Optional<Term> term = Optional.empty();
   private Optional<Integer> exit = Optional.empty();
   private int known = ExitCode.UNKNOWN;
@@ -39,6 +61,11 @@ public final class ProcessSupervisor {
    * @param halt ends it at once
    */
   ProcessSupervisor(Supplier<Duration> sinceStart, IntConsumer halt) {
+    this(sinceStart, halt, ProcessSupervisor::inOwnThread);
+  }
+
+  ProcessSupervisor(Supplier<Duration> sinceStart, IntConsumer halt, Preparation preparation) {
+    this.preparation = preparation;
     this.sinceStart = sinceStart;
     this.halt = halt;
   }
@@ -48,6 +75,16 @@ public final class ProcessSupervisor {
    */
   public synchronized void saying(Consumer<Duration> words) {
     lastWords = words;
+  }
+
+  /**
+   * Until the answer is told or the next piece of work begins.
+   *
+   * @param soFar what the command has found so far, to be said instead of the last words; called in
+   *     a thread of its own while the command works on
+   */
+  public synchronized void finding(Function<Duration, Optional<LastFinding>> soFar) {
+    findings = soFar;
   }
 
   /** For tests, which look themselves. */
@@ -79,6 +116,7 @@ public final class ProcessSupervisor {
    */
   public synchronized boolean allowPiece(Duration time) {
     boolean isFirst = pieces++ == 0;
+    findings = last -> Optional.empty();
     allow(new Term(time, isFirst ? time : sinceStart.get().plus(time)));
     return isFirst;
   }
@@ -114,8 +152,8 @@ public final class ProcessSupervisor {
   }
 
   /**
-   * Ends the process if its time is over, with what was told or with the last words; without them
-   * where there is no memory for any.
+   * Ends the process if its time is over, with what was told or found or with the last words;
+   * without them where there is no memory for any.
    */
   synchronized boolean look() {
     boolean over = term.filter(this::isOver).isPresent();
@@ -124,13 +162,41 @@ public final class ProcessSupervisor {
       try {
         if (exit.isEmpty()) {
           reserve.release();
-          lastWords.accept(term.orElseThrow().time());
+          code = lastly(term.orElseThrow().time());
         }
       } finally {
         halt.accept(code);
       }
     }
     return over;
+  }
+
+  private int lastly(Duration time) {
+    Duration most = late(time).dividedBy(PART_PREPARING);
+    Optional<LastFinding> found = preparation.within(most, () -> findings.apply(time));
+    if (found.isEmpty()) {
+      lastWords.accept(time);
+      return known;
+    }
+    found.get().print().run();
+    return found.get().exit() == ExitCode.REFUTED ? ExitCode.REFUTED : known;
+  }
+
+  /** If it takes too long or fails, the last words have to do. */
+  private static Optional<LastFinding> inOwnThread(
+      Duration most, Supplier<Optional<LastFinding>> work) {
+    FutureTask<Optional<LastFinding>> task = new FutureTask<>(work::get);
+    Thread thread = new Thread(task, "selvage-last-finding");
+    thread.setDaemon(true);
+    thread.start();
+    try {
+      return task.get(most.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (ExecutionException | TimeoutException e) {
+      return Optional.empty();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    }
   }
 
   /** Something is kept for what is said in the end, and for the end itself. */
@@ -156,5 +222,6 @@ public final class ProcessSupervisor {
   public synchronized void tell(Runnable printing, int code) {
     printing.run();
     exit = Optional.of(code);
+    findings = last -> Optional.empty();
   }
 }

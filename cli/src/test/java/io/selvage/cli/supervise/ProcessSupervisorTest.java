@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
 /** When a process is ended and with what, by a clock that only the test moves. */
@@ -15,7 +17,8 @@ final class ProcessSupervisorTest {
   private Duration now = Duration.ZERO;
   private final List<Integer> ends = new ArrayList<>();
   private final List<String> said = new ArrayList<>();
-  private final ProcessSupervisor supervisor = new ProcessSupervisor(() -> now, ends::add);
+  private final ProcessSupervisor supervisor =
+      new ProcessSupervisor(() -> now, ends::add, (most, work) -> work.get());
 
   ProcessSupervisorTest() {
     supervisor.saying(time -> said.add("given up after " + time.toSeconds()));
@@ -53,6 +56,85 @@ final class ProcessSupervisorTest {
     assertThat(supervisor.look()).isTrue();
     assertThat(ends).containsExactly(ExitCode.REFUTED);
     assertThat(said).containsExactly("refuted");
+  }
+
+  @Test
+  void aViolationThatWasFoundIsSaidInsteadOfTheLastWords() {
+    allowWithoutThread(() -> supervisor.allow(TEN));
+    supervisor.finding(time -> found("FAIL", ExitCode.REFUTED));
+    now = Duration.ofSeconds(20);
+    assertThat(supervisor.look()).isTrue();
+    assertThat(ends).containsExactly(ExitCode.REFUTED);
+    assertThat(said).containsExactly("FAIL");
+  }
+
+  @Test
+  void aFindingThatIsNoViolationDoesNotMakeAnEarlierOneUnknown() {
+    allowWithoutThread(() -> supervisor.allowPiece(TEN));
+    supervisor.known(ExitCode.REFUTED);
+    supervisor.finding(time -> found("UNKNOWN", ExitCode.UNKNOWN));
+    now = Duration.ofSeconds(20);
+    assertThat(supervisor.look()).isTrue();
+    assertThat(ends).containsExactly(ExitCode.REFUTED);
+    assertThat(said).containsExactly("UNKNOWN");
+  }
+
+  @Test
+  void withoutAFindingTheLastWordsAreSaid() {
+    allowWithoutThread(() -> supervisor.allow(TEN));
+    supervisor.finding(time -> Optional.empty());
+    now = Duration.ofSeconds(20);
+    assertThat(supervisor.look()).isTrue();
+    assertThat(ends).containsExactly(ExitCode.UNKNOWN);
+    assertThat(said).containsExactly("given up after 10");
+  }
+
+  @Test
+  void aFindingOfAnEarlierPieceIsNotSaidOfTheNext() {
+    allowWithoutThread(() -> supervisor.allowPiece(TEN));
+    supervisor.finding(time -> found("FAIL", ExitCode.REFUTED));
+    supervisor.allowPiece(TEN);
+    now = Duration.ofSeconds(20);
+    assertThat(supervisor.look()).isTrue();
+    assertThat(ends).containsExactly(ExitCode.UNKNOWN);
+    assertThat(said).containsExactly("given up after 10");
+  }
+
+  /** What is looked for never comes, or fails: nobody waits longer than allowed. */
+  @Test
+  void aProcessEndsThoughItsFindingsDoNotCome() {
+    ProcessSupervisor real = new ProcessSupervisor(() -> now, ends::add);
+    real.watchedByOthers();
+    real.saying(time -> said.add("given up"));
+    real.allow(TEN);
+    real.finding(
+        time -> {
+          throw new IllegalStateException("by the test");
+        });
+    now = Duration.ofSeconds(20);
+    assertThat(real.look()).isTrue();
+    CountDownLatch never = new CountDownLatch(1);
+    real.finding(
+        time -> {
+          awaitForEver(never);
+          return found("too late", ExitCode.REFUTED);
+        });
+    assertThat(real.look()).isTrue();
+    assertThat(ends).containsExactly(ExitCode.UNKNOWN, ExitCode.UNKNOWN);
+    assertThat(said).containsExactly("given up", "given up");
+    never.countDown();
+  }
+
+  private static void awaitForEver(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private Optional<ProcessSupervisor.LastFinding> found(String text, int exit) {
+    return Optional.of(new ProcessSupervisor.LastFinding(() -> said.add(text), exit));
   }
 
   @Test

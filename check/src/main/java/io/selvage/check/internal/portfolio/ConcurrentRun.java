@@ -25,11 +25,13 @@ final class ConcurrentRun {
 
   private final Budget budget;
   private final ProgressListener progress;
+  private final ResultsSoFar results;
   private final LockstepGate level = new LockstepGate();
   private final List<EngineResult> attempts = new ArrayList<>();
   private final Map<String, UsageException> complaints = new TreeMap<>();
 
-  ConcurrentRun(Budget budget, ProgressListener progress) {
+  ConcurrentRun(Budget budget, ProgressListener progress, ResultsSoFar results) {
+    this.results = results;
     this.budget = budget;
     this.progress = progress;
   }
@@ -50,7 +52,8 @@ final class ConcurrentRun {
       List<Future<EngineResult>> running = new ArrayList<>();
       for (int i = 0; i < posed.size(); i++) {
         int number = i;
-        running.add(pool.submit(() -> attempt(posed.get(number), number, parts)));
+        EngineTask task = posed.get(i);
+        running.add(pool.submit(() -> results.of(task, () -> attempt(task, number, parts))));
       }
       for (int i = 0; i < running.size(); i++) {
         collect(posed.get(i), running.get(i));

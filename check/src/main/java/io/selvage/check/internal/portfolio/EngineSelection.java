@@ -1,18 +1,24 @@
 package io.selvage.check.internal.portfolio;
 
 import io.selvage.check.Answer;
+import io.selvage.check.EngineResult;
 import io.selvage.check.internal.merge.MemoryModels;
+import io.selvage.check.internal.merge.VerdictMerger;
 import io.selvage.core.Engine;
 import io.selvage.core.engine.EngineObstacle;
 import io.selvage.core.engine.EngineTraits;
 import io.selvage.core.question.Question;
+import io.selvage.core.verdict.UnknownCause;
+import io.selvage.core.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -108,6 +114,22 @@ public record EngineSelection(List<EngineTask> posed, List<Answer.SkippedEngine>
   /** Those that read the class, and take their time. */
   List<EngineTask> byReading() {
     return posed.stream().filter(it -> !isRun(it.engine()) && !it.engine().comesFirst()).toList();
+  }
+
+  /** Every memory model that some engine could be asked about is to be checked. */
+  Verdict merged(
+      Question question, List<EngineResult> results, Map<String, UnknownCause> complaints) {
+    Set<String> models =
+        Stream.concat(first().stream(), byReading().stream())
+            .map(it -> it.question().memoryModel())
+            .collect(Collectors.toSet());
+    return VerdictMerger.ofAll(
+        question,
+        models,
+        results,
+        complaints,
+        onRealThreads().stream().map(it -> it.engine().name()).collect(Collectors.toSet()),
+        byReading().isEmpty());
   }
 
   private static boolean isRun(Engine engine) {

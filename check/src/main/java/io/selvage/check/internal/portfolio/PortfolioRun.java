@@ -3,6 +3,7 @@ package io.selvage.check.internal.portfolio;
 import io.selvage.check.Answer;
 import io.selvage.check.Check;
 import io.selvage.check.EngineResult;
+import io.selvage.check.RunningAnswer;
 import io.selvage.check.internal.merge.CoverageRules;
 import io.selvage.check.internal.merge.MemoryModels;
 import io.selvage.check.internal.merge.VerdictMerger;
@@ -23,10 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Puts a question to all engines within one budget (decision 0067): real threads first, for a short
@@ -46,6 +44,9 @@ public final class PortfolioRun {
   private static final Duration CROSS_CHECK = Duration.ofSeconds(1);
 
   private final EngineSelection roster;
+  private final ResultsSoFar results;
+  private final RunningAnswer running;
+  private final Question question;
   private Duration time;
   private Budget budget;
   private final ProgressListener progress;
@@ -54,18 +55,30 @@ public final class PortfolioRun {
   private final List<UsageException> complaints = new ArrayList<>();
   private final Map<String, UnknownCause> complaintsByEngine = new LinkedHashMap<>();
 
+  /**
+   * @param running is told who has which result
+   */
   public PortfolioRun(
-      EngineSelection roster, Duration time, Budget budget, ProgressListener progress) {
+      Question question,
+      EngineSelection roster,
+      Duration time,
+      Budget budget,
+      ProgressListener progress,
+      RunningAnswer running) {
+    this.question = question;
     this.roster = roster;
+    this.results = new ResultsSoFar(question, roster);
+    this.running = running;
     this.time = time;
     this.budget = budget;
     this.progress = progress;
   }
 
-  public Answer answer(Question question) {
+  public Answer answer() {
     long start = System.nanoTime();
+    running.follow(results::answer);
     roster.first().forEach(this::early);
-    if (!attempts.isEmpty() && time.equals(Check.TIME) && isProved(question)) {
+    if (!attempts.isEmpty() && time.equals(Check.TIME) && isProved()) {
       time = CROSS_CHECK;
       budget = budget.atMost(CROSS_CHECK);
     }
@@ -81,47 +94,40 @@ public final class PortfolioRun {
     if (!others && !complaints.isEmpty()) {
       throw complaints.get(complaints.size() - 1);
     }
-    explain(question);
-    if (merged(question) instanceof Verdict.Unknown && !budget.look()) {
+    explain();
+    if (merged() instanceof Verdict.Unknown && !budget.look()) {
       followUp();
     }
     absent.addAll(roster.absent());
-    Verdict verdict = unlessInterrupted(question, merged(question));
+    Verdict verdict = unlessInterrupted(merged());
     EngineFailures.throwIfNothingElse(verdict, attempts);
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
     return new Answer(question, verdict, attempts, absent, millis);
   }
 
-  /** Every memory model that some engine could be asked about is to be checked. */
-  private Verdict merged(Question question) {
-    Set<String> models =
-        Stream.concat(roster.first().stream(), roster.byReading().stream())
-            .map(it -> it.question().memoryModel())
-            .collect(Collectors.toSet());
-    return VerdictMerger.ofAll(
-        question,
-        models,
-        attempts,
-        complaintsByEngine,
-        roster.onRealThreads().stream().map(it -> it.engine().name()).collect(Collectors.toSet()),
-        roster.byReading().isEmpty());
+  private Verdict merged() {
+    return roster.merged(question, attempts, complaintsByEngine);
   }
 
   /** Asked as it is and, if that is proved, under the Java memory model too. */
   private void early(EngineTask posed) {
     try {
-      EngineResult attempt = posed.attempt(budget.part(), progress);
+      EngineResult attempt = attempt(posed, budget.part());
       attempts.add(attempt);
       EngineTask java = new EngineTask(posed.engine(), posed.question().under(MemoryModels.JAVA));
       if (attempt.verdict() instanceof Verdict.Verified
           && !java.equals(posed)
           && java.engine().canAnswer(java.question())) {
-        attempts.add(java.attempt(budget.part(), progress));
+        attempts.add(attempt(java, budget.part()));
       }
     } catch (UsageException e) {
       absent.add(absence(posed.engine().name(), e));
       complaints.add(e);
     }
+  }
+
+  private EngineResult attempt(EngineTask posed, Budget part) {
+    return results.of(posed, () -> posed.attempt(part, progress));
   }
 
   /** Where a proof has failed, other engines begin; what one relies on, they compare with runs. */
@@ -141,15 +147,15 @@ public final class PortfolioRun {
   }
 
   /** Whether all is proved, under each memory model. */
-  private boolean isProved(Question question) {
+  private boolean isProved() {
     return attempts.stream().allMatch(it -> CoverageRules.isAllCovered(question, it.verdict()))
-        && merged(question) instanceof Verdict.Verified;
+        && merged() instanceof Verdict.Verified;
   }
 
   private void shortly(EngineTask posed) {
     Budget little = budget.part().atMost(onRealThreads(time));
     try {
-      attempts.add(posed.attempt(little, progress));
+      attempts.add(attempt(posed, little));
     } catch (UsageException e) {
       absent.add(absence(posed.engine().name(), e));
       complaints.add(e);
@@ -168,7 +174,7 @@ public final class PortfolioRun {
   }
 
   private void together(List<EngineTask> posed) {
-    ConcurrentRun all = new ConcurrentRun(budget, progress);
+    ConcurrentRun all = new ConcurrentRun(budget, progress, results);
     all.ask(posed);
     attempts.addAll(all.attempts());
     all.complaints()
@@ -190,7 +196,7 @@ public final class PortfolioRun {
    * model that was asked for has one. Who refutes first stops the others, so this makes the answer
    * the same whoever that was.
    */
-  private void explain(Question question) {
+  private void explain() {
     boolean told = attempts.stream().anyMatch(it -> it.isTold() && it.question().equals(question));
     Optional<EngineResult> seen =
         attempts.stream()
@@ -225,7 +231,7 @@ public final class PortfolioRun {
   }
 
   /** Whoever interrupts a scope that grows has not let it come to its end, which is no pass. */
-  private Verdict unlessInterrupted(Question question, Verdict verdict) {
+  private Verdict unlessInterrupted(Verdict verdict) {
     return verdict instanceof Verdict.Verified verified
             && question.scope() instanceof Scope.Growing
             && budget.isInterrupted()
