@@ -32,12 +32,30 @@ public final class FakeEngine implements Engine {
   /** The system property that names a file to be made when slow work has begun. */
   static final String SIGN = "fake.sign";
 
+  private static final Client CLIENT = CallSyntax.client("inc | inc");
+
+  private static volatile Runnable whileExplaining = () -> {};
+
   private static final BoundedCoverage EXPLORED =
       new BoundedCoverage(
           List.of(
               new BoundedCoverage.Size(ClientShape.of(List.of(1, 1)), 3, 3, 12, 40, 6, true),
               new BoundedCoverage.Size(ClientShape.of(List.of(2, 1)), 5, 5, 20, 60, 9, true),
               new BoundedCoverage.Size(ClientShape.of(List.of(1, 1, 1)), 5, 5, 20, 60, 9, true)));
+
+  /**
+   * @param work done when the engine is asked about the client that failed, before it answers
+   */
+  public static void whileExplaining(Runnable work) {
+    whileExplaining = work;
+  }
+
+  private static Verdict abandoned(Question question) {
+    if (question.scope() instanceof Scope.Given) {
+      whileExplaining.run();
+    }
+    return new Verdict.Refuted(counterexample(Optional.empty()));
+  }
 
   @Override
   public String name() {
@@ -55,7 +73,8 @@ public final class FakeEngine implements Engine {
   public Verdict answer(Question question, Budget budget, ProgressListener progress) {
     return switch (question.subject().className()) {
       case "fake.Verified" -> verified();
-      case "fake.Refuted", "fake.Disputed" -> new Verdict.Refuted(counterexample());
+      case "fake.Refuted", "fake.Disputed" -> refuted();
+      case "fake.Abandoned" -> abandoned(question);
       case "fake.Unknown" -> unknown("out of time");
       case "fake.Slow" -> slow(budget, progress);
       case "fake.Watched" -> untilShown(progress);
@@ -109,22 +128,20 @@ public final class FakeEngine implements Engine {
         "Every client of at most 2 calls.", "linearizability", "sc", List.of(), List.of(), "");
   }
 
-  private static Counterexample counterexample() {
-    Client client = CallSyntax.client("inc | inc");
+  private static Verdict refuted() {
+    return new Verdict.Refuted(
+        counterexample(Optional.of(new Scope.Again(CLIENT, List.of(0, 1, 1, 0)))));
+  }
+
+  private static Counterexample counterexample(Optional<Scope.Again> again) {
     Outcome one = Outcome.returned(Value.of(1));
     History history =
         new History(
             List.of(
-                new Operation(0, client.threads().get(0).get(0), one),
-                new Operation(1, client.threads().get(1).get(0), one)),
+                new Operation(0, CLIENT.threads().get(0).get(0), one),
+                new Operation(1, CLIENT.threads().get(1).get(0), one)),
             new IntervalOrder(new long[] {0, 1}, new long[] {3, 2}));
     return new Counterexample(
-        "LIN-001",
-        "not linearizable",
-        "",
-        history,
-        List.of(),
-        Schedule.NONE,
-        Optional.of(new Scope.Again(client, List.of(0, 1, 1, 0))));
+        "LIN-001", "not linearizable", "", history, List.of(), Schedule.NONE, again);
   }
 }
