@@ -5,7 +5,9 @@ import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.MethodInfo;
 import io.selvage.reduction.certificate.StatedAssumptions;
+import io.selvage.reduction.internal.jdk.CollectionClasses;
 import io.selvage.reduction.internal.jdk.LibraryClasses;
+import io.selvage.reduction.internal.jdk.ValueClasses;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,12 +49,12 @@ final class Library {
         return false;
       }
       onThrowable(call, name);
-    } else if (LibraryClasses.isValue(owner.name())
+    } else if (ValueClasses.isValue(owner.name())
         || owner.name().equals("jdk/internal/util/ArraysSupport") && name.equals("newLength")) {
       onValue(call, method);
     } else if (arrays.run(call, method)) {
       return true;
-    } else if (LibraryClasses.isSequential(type) && !shared.type.name().equals(type)) {
+    } else if (CollectionClasses.isSequential(type) && !shared.type.name().equals(type)) {
       collections.run(call, name + method.descriptor(), type);
     } else if (type.equals(MAP) && !shared.type.name().equals(MAP)) {
       onMap(call, method);
@@ -98,8 +100,7 @@ final class Library {
     if (WRITES_ARRAYS.contains(method.name()) && parameters.contains("[")) {
       throw call.notCovered("an array that text is copied into");
     }
-    boolean total =
-        LibraryClasses.isTotal(method.owner().name(), method.name(), method.descriptor());
+    boolean total = ValueClasses.isTotal(method.owner().name(), method.name(), method.descriptor());
     if (!total && !exceptions.mayThrow(call.state(), function, call.arguments(), call.ways())) {
       return;
     }

@@ -4,7 +4,7 @@ import io.selvage.program.code.ComparisonKind;
 import io.selvage.program.code.RegisterInstruction;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.MethodInfo;
-import io.selvage.reduction.internal.jdk.LibraryClasses;
+import io.selvage.reduction.internal.jdk.ValueClasses;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -94,7 +94,7 @@ final class Machine {
       ClassInfo type = shared.classes.byId(test.type());
       state.set(test.to(), instance(state.get(test.value()), type));
     } else if (insn instanceof RegisterInstruction.Compute compute
-        && LibraryClasses.isTextFunction(compute.function().name())) {
+        && ValueClasses.isTextFunction(compute.function().name())) {
       List<Value> operands = new ArrayList<>();
       for (int i = 0; i < compute.arguments(); i++) {
         operands.add(state.get(compute.first() + i));

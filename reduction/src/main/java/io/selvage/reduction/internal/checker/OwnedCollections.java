@@ -6,7 +6,8 @@ import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.MethodInfo;
 import io.selvage.reduction.certificate.StatedAssumptions;
-import io.selvage.reduction.internal.jdk.LibraryClasses;
+import io.selvage.reduction.internal.jdk.CollectionClasses;
+import io.selvage.reduction.internal.jdk.ValueClasses;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -44,8 +45,8 @@ final class OwnedCollections {
     List<Value> operands = give(call, key, cell);
     requireUnseen(call, key, type, cell, operands);
     operands.set(0, memory.read(call.state(), cell, AccessMode.PLAIN, false, false));
-    boolean reads = LibraryClasses.reads(type, name, false);
-    if (!LibraryClasses.isQuiet(type, name) && !mayThrow(call, key, cell, operands, reads)) {
+    boolean reads = CollectionClasses.reads(type, name, false);
+    if (!CollectionClasses.isQuiet(type, name) && !mayThrow(call, key, cell, operands, reads)) {
       return;
     }
     if (!reads) {
@@ -74,7 +75,7 @@ final class OwnedCollections {
             .orElseThrow(() -> call.notCovered("a collection whose class is not known"));
     boolean known =
         cell.spots().stream()
-            .allMatch(it -> LibraryClasses.isSequential(shared.claims.type(it.region())));
+            .allMatch(it -> CollectionClasses.isSequential(shared.claims.type(it.region())));
     if (!known) {
       throw call.notCovered("a collection whose class is not known");
     }
@@ -86,7 +87,8 @@ final class OwnedCollections {
     for (Value each : call.arguments().subList(1, call.arguments().size())) {
       for (String region : each.regions()) {
         boolean collection =
-            CheckContext.isSite(region) && LibraryClasses.isSequential(shared.claims.type(region));
+            CheckContext.isSite(region)
+                && CollectionClasses.isSequential(shared.claims.type(region));
         if (collection) {
           parts.add(copy(call, each, cell));
         } else if (!region.equals(Value.IMMUTABLE)
@@ -143,8 +145,8 @@ final class OwnedCollections {
     if (key.endsWith(")Ljava/lang/String;")) {
       return shared.unknown(Set.of(Value.IMMUTABLE));
     }
-    if (LibraryClasses.isView(name)) {
-      return shared.unknown(views(cell, LibraryClasses.hasEntries(name)));
+    if (CollectionClasses.isView(name)) {
+      return shared.unknown(views(cell, CollectionClasses.hasEntries(name)));
     }
     if (key.startsWith("toArray()")) {
       String site = Machine.site(call.state());
@@ -152,7 +154,7 @@ final class OwnedCollections {
       shared.claims.store(new Cell.Spot(site, Cell.ELEMENTS), everything(cell));
       return call.state().make(site);
     }
-    if (!LibraryClasses.gives(type, name) || returns == '[') {
+    if (!CollectionClasses.gives(type, name) || returns == '[') {
       throw call.notCovered("a call of " + key + " on a collection");
     }
     return Value.of(key, operands, name.contains("Key") ? keys(cell) : memory.contents(cell));
@@ -195,7 +197,7 @@ final class OwnedCollections {
         continue;
       }
       requireElement(call, each);
-      if (LibraryClasses.stores(name)) {
+      if (CollectionClasses.stores(name)) {
         keep(call, cell, each, i == 1 && keyed);
       }
     }
@@ -241,9 +243,9 @@ final class OwnedCollections {
    * @param operands the collection and the arguments
    */
   void requireUnseen(Calls.Call call, String key, String type, Cell cell, List<Value> operands) {
-    boolean map = LibraryClasses.isMap(type);
+    boolean map = CollectionClasses.isMap(type);
     Set<String> seen = keys(cell);
-    if (LibraryClasses.looksAlways(type) || LibraryClasses.looks(key, map)) {
+    if (CollectionClasses.looksAlways(type) || CollectionClasses.looks(key, map)) {
       seen.addAll(memory.contents(cell));
       operands.subList(1, operands.size()).forEach(each -> seen.addAll(each.regions()));
     } else if (map && operands.size() > 1) {
@@ -261,7 +263,7 @@ final class OwnedCollections {
       boolean harmless =
           ClassTable.isUsers(each.javaName())
               || HARMLESS.contains(each.name())
-              || LibraryClasses.isValue(each.name());
+              || ValueClasses.isValue(each.name());
       boolean called =
           each.declaredMethods().stream().anyMatch(it -> CALLED_BY_THE_LIBRARY.contains(it.name()));
       if (!harmless && called) {
@@ -286,7 +288,7 @@ final class OwnedCollections {
     }
     for (Value each : call.arguments().subList(1, call.arguments().size())) {
       requireElement(call, each);
-      if (LibraryClasses.stores(name) || name.endsWith("All")) {
+      if (CollectionClasses.stores(name) || name.endsWith("All")) {
         throw call.notCovered("a view is changed by " + name);
       }
     }
@@ -297,10 +299,10 @@ final class OwnedCollections {
     }
     memory.read(state, cell, AccessMode.PLAIN, false, false);
     state.touched.add(call.receiver());
-    if (LibraryClasses.looks(key, false)) {
+    if (CollectionClasses.looks(key, false)) {
       everything(cell).forEach(each -> requireNoLibraryCode(call, name, each));
     }
-    if (!LibraryClasses.reads("", name, true)) {
+    if (!CollectionClasses.reads("", name, true)) {
       memory.write(state, cell, shared.unknown(Set.of()), AccessMode.PLAIN);
     }
     char returns = key.charAt(key.indexOf(')') + 1);
@@ -310,9 +312,9 @@ final class OwnedCollections {
     Set<String> regions = Set.of();
     if (key.endsWith(")Ljava/lang/String;")) {
       regions = Set.of(Value.IMMUTABLE);
-    } else if (LibraryClasses.isView(name) || entries && !name.startsWith("get")) {
-      regions = views(cell, entries || LibraryClasses.hasEntries(name));
-    } else if (returns == 'L' && LibraryClasses.gives("", name)) {
+    } else if (CollectionClasses.isView(name) || entries && !name.startsWith("get")) {
+      regions = views(cell, entries || CollectionClasses.hasEntries(name));
+    } else if (returns == 'L' && CollectionClasses.gives("", name)) {
       regions = everything(cell);
     } else if (returns == 'L') {
       throw call.notCovered("what " + name + " makes of a view");

@@ -3,7 +3,7 @@ package io.selvage.reduction.internal.paths;
 import io.selvage.program.code.AccessMode;
 import io.selvage.program.code.ComparisonKind;
 import io.selvage.program.load.ClassInfo;
-import io.selvage.reduction.internal.jdk.LibraryClasses;
+import io.selvage.reduction.internal.jdk.CollectionClasses;
 import io.selvage.reduction.internal.memory.Location;
 import io.selvage.reduction.internal.term.Region;
 import io.selvage.reduction.internal.term.Regions;
@@ -42,7 +42,7 @@ final class CollectionCalls {
       construct(site, key, place);
       return;
     }
-    boolean reads = LibraryClasses.reads(type, name, false);
+    boolean reads = CollectionClasses.reads(type, name, false);
     List<Term> operands = give(site, key, place);
     elements.requireUnseen(state, key, type, operands, keys(place), values(place));
     Term before = accesses.read(state, place, AccessMode.PLAIN, false, false);
@@ -55,7 +55,7 @@ final class CollectionCalls {
     List<Term> made = new ArrayList<>(site.arguments());
     for (Term each : site.arguments().subList(1, site.arguments().size())) {
       for (Region region : each.regions()) {
-        if (region instanceof Region.Site source && LibraryClasses.isSequential(source.type())) {
+        if (region instanceof Region.Site source && CollectionClasses.isSequential(source.type())) {
           made.add(copy(state, each, place));
         } else if (!(region instanceof Region.Value) && !Instructions.isText(shared, region)) {
           throw shared.refuse("RED-044", "a collection is made of what was passed in", state);
@@ -90,7 +90,7 @@ final class CollectionCalls {
       Calls.Site site, String key, String type, Place place, List<Term> operands, boolean reads) {
     PathState state = site.state();
     String name = name(key);
-    if (!LibraryClasses.isQuiet(type, name) && !mayThrow(site, key, place, operands, reads)) {
+    if (!CollectionClasses.isQuiet(type, name) && !mayThrow(site, key, place, operands, reads)) {
       return;
     }
     if (!reads) {
@@ -128,13 +128,13 @@ final class CollectionCalls {
     if (key.endsWith(")Ljava/lang/String;")) {
       return shared.symbol(Set.of(Regions.VALUE));
     }
-    if (LibraryClasses.isView(name)) {
-      return shared.symbol(views(place, LibraryClasses.hasEntries(name)));
+    if (CollectionClasses.isView(name)) {
+      return shared.symbol(views(place, CollectionClasses.hasEntries(name)));
     }
     if (name.equals("toArray")) {
       return toArray(site, key, place);
     }
-    if (!LibraryClasses.gives(type, name) || returns == '[') {
+    if (!CollectionClasses.gives(type, name) || returns == '[') {
       throw shared.refuse("RED-041", "a call of " + name + " on a collection", site.state());
     }
     Set<Region> regions = name.contains("Key") ? keys(place) : values(place);
@@ -188,7 +188,7 @@ final class CollectionCalls {
                 .allMatch(
                     it ->
                         it.holder() instanceof Region.Site site
-                            && LibraryClasses.isSequential(site.type()));
+                            && CollectionClasses.isSequential(site.type()));
     if (!sequential) {
       throw shared.refuse("RED-048", "a collection whose class is not known", state);
     }
@@ -214,7 +214,7 @@ final class CollectionCalls {
         continue;
       }
       requireElement(state, each);
-      if (LibraryClasses.stores(name)) {
+      if (CollectionClasses.stores(name)) {
         keep(state, place, each, i == 1 && isKeyed(key));
       }
     }
@@ -274,7 +274,7 @@ final class CollectionCalls {
     Place place = new Place(site.receiver(), Location.CONTENT, Optional.empty(), locations);
     for (Term each : site.arguments().subList(1, site.arguments().size())) {
       requireElement(state, each);
-      if (LibraryClasses.stores(name) || name.endsWith("All")) {
+      if (CollectionClasses.stores(name) || name.endsWith("All")) {
         throw shared.refuse("RED-048", "a view is changed by " + name, state);
       }
     }
@@ -285,7 +285,7 @@ final class CollectionCalls {
     accesses.read(state, place, AccessMode.PLAIN, false, false);
     state.touched.add(site.receiver());
     elements.requireUnseen(state, key, contents(place));
-    boolean reads = LibraryClasses.reads("", name, true);
+    boolean reads = CollectionClasses.reads("", name, true);
     if (!reads) {
       accesses.write(state, place, shared.symbol(Set.of()), AccessMode.PLAIN);
     }
@@ -293,9 +293,9 @@ final class CollectionCalls {
     Set<Region> regions = new LinkedHashSet<>();
     if (key.endsWith(")Ljava/lang/String;")) {
       regions.add(Regions.VALUE);
-    } else if (LibraryClasses.isView(name) || entries && !name.startsWith("get")) {
-      regions.addAll(views(place, entries || LibraryClasses.hasEntries(name)));
-    } else if (returns == 'L' && LibraryClasses.gives("", name)) {
+    } else if (CollectionClasses.isView(name) || entries && !name.startsWith("get")) {
+      regions.addAll(views(place, entries || CollectionClasses.hasEntries(name)));
+    } else if (returns == 'L' && CollectionClasses.gives("", name)) {
       regions.addAll(contents(place));
     } else if (returns == 'L' || returns == '[') {
       throw shared.refuse("RED-048", "what " + name + " makes of a view is not covered", state);

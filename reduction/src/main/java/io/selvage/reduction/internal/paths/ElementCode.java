@@ -3,7 +3,8 @@ package io.selvage.reduction.internal.paths;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.MethodInfo;
-import io.selvage.reduction.internal.jdk.LibraryClasses;
+import io.selvage.reduction.internal.jdk.CollectionClasses;
+import io.selvage.reduction.internal.jdk.ValueClasses;
 import io.selvage.reduction.internal.term.Region;
 import io.selvage.reduction.internal.term.Term;
 import java.util.HashSet;
@@ -68,11 +69,11 @@ final class ElementCode {
       Set<Region> keys,
       Set<Region> values) {
     Set<Region> seen = new HashSet<>(keys);
-    boolean all = LibraryClasses.looksAlways(type);
-    if (all || LibraryClasses.looks(key, LibraryClasses.isMap(type))) {
+    boolean all = CollectionClasses.looksAlways(type);
+    if (all || CollectionClasses.looks(key, CollectionClasses.isMap(type))) {
       seen.addAll(values);
       operands.subList(1, operands.size()).forEach(it -> seen.addAll(it.regions()));
-    } else if (LibraryClasses.isMap(type) && operands.size() > 1) {
+    } else if (CollectionClasses.isMap(type) && operands.size() > 1) {
       seen.addAll(operands.get(1).regions());
     }
     seen.forEach(it -> requireSilent(state, key.substring(0, key.indexOf('(')), it));
@@ -80,7 +81,7 @@ final class ElementCode {
 
   /** The same for a view, whose elements are keys or values. */
   void requireUnseen(PathState state, String key, Set<Region> contents) {
-    if (LibraryClasses.looks(key, false)) {
+    if (CollectionClasses.looks(key, false)) {
       contents.forEach(it -> requireSilent(state, key.substring(0, key.indexOf('(')), it));
     }
   }
@@ -93,7 +94,7 @@ final class ElementCode {
     for (ClassInfo each = type; each != null && !each.isArray(); each = each.superclass()) {
       boolean plain =
           each.name().equals("java/lang/Object") || each.name().equals("java/lang/Enum");
-      if (ClassTable.isUsers(each.javaName()) || plain || LibraryClasses.isValue(each.name())) {
+      if (ClassTable.isUsers(each.javaName()) || plain || ValueClasses.isValue(each.name())) {
         continue;
       }
       if (each.declaredMethods().stream().anyMatch(it -> CALLED.contains(it.name()))) {

@@ -4,7 +4,7 @@ import io.selvage.program.code.ComparisonKind;
 import io.selvage.program.code.RegisterInstruction;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ReferenceWord;
-import io.selvage.reduction.internal.jdk.LibraryClasses;
+import io.selvage.reduction.internal.jdk.ValueClasses;
 import io.selvage.reduction.internal.term.Region;
 import io.selvage.reduction.internal.term.Term;
 import io.selvage.reduction.internal.term.Terms;
@@ -77,7 +77,7 @@ final class Instructions {
       ClassInfo type = shared.classes.byId(test.type());
       frame.set(test.to(), instance(frame.get(test.value()), type));
     } else if (insn instanceof RegisterInstruction.Compute compute
-        && LibraryClasses.isTextFunction(compute.function().name())) {
+        && ValueClasses.isTextFunction(compute.function().name())) {
       List<Term> operands = new ArrayList<>();
       for (int i = 0; i < compute.arguments(); i++) {
         operands.add(frame.get(compute.first() + i));

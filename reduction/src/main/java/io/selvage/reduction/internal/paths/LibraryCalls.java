@@ -4,7 +4,9 @@ import io.selvage.program.code.AccessMode;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.MethodInfo;
+import io.selvage.reduction.internal.jdk.CollectionClasses;
 import io.selvage.reduction.internal.jdk.LibraryClasses;
+import io.selvage.reduction.internal.jdk.ValueClasses;
 import io.selvage.reduction.internal.memory.Location;
 import io.selvage.reduction.internal.term.Region;
 import io.selvage.reduction.internal.term.Regions;
@@ -47,14 +49,14 @@ final class LibraryCalls {
     }
     boolean computes =
         owner.name().equals("jdk/internal/util/ArraysSupport") && method.name().equals("newLength");
-    if (computes || LibraryClasses.isValue(owner.name())) {
+    if (computes || ValueClasses.isValue(owner.name())) {
       onValue(site, method);
       return true;
     }
     if (arrays.run(site, method)) {
       return true;
     }
-    if (LibraryClasses.isSequential(type) && !isSubject(type)) {
+    if (CollectionClasses.isSequential(type) && !isSubject(type)) {
       collections.run(site, method.name() + method.descriptor(), type);
       return true;
     }
@@ -121,7 +123,7 @@ final class LibraryCalls {
       throw shared.refuse("RED-022", "an array that was passed in is written", state);
     }
     boolean mayThrow =
-        !LibraryClasses.isTotal(method.owner().name(), method.name(), method.descriptor());
+        !ValueClasses.isTotal(method.owner().name(), method.name(), method.descriptor());
     if (mayThrow && !throwing.mayThrow(state, function, site.arguments(), site.out())) {
       return;
     }
