@@ -2,17 +2,15 @@ package io.selvage.check;
 
 import io.selvage.core.verdict.UnknownCause;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
 /** What a check has found that still runs. Any thread may ask, at any time. */
 public final class RunningAnswer {
-  private final AtomicReference<Function<UnknownCause, Optional<Answer>>> engines =
-      new AtomicReference<>(why -> Optional.empty());
+  private volatile Function<UnknownCause, Optional<Answer>> engines = why -> Optional.empty();
 
   /** The check is now done by engines that say this of themselves; from any thread. */
   public void follow(Function<UnknownCause, Optional<Answer>> running) {
-    engines.set(running);
+    engines = running;
   }
 
   /**
@@ -22,6 +20,6 @@ public final class RunningAnswer {
    * @return empty if no engine has a result
    */
   public Optional<Answer> soFar(UnknownCause why) {
-    return engines.get().apply(why);
+    return engines.apply(why);
   }
 }
