@@ -11,10 +11,12 @@ import org.junit.jupiter.api.io.TempDir;
 /** Directories as Jepsen and the robustness tests of etcd write them. */
 final class HistoryDirectoryTest {
   private static final String EDN =
-      "{:type :invoke, :f :write, :value [0 1], :process 0, :index 0}\n"
-          + "{:type :ok, :f :write, :value [0 1], :process 0, :index 1}\n"
-          + "{:type :invoke, :f :read, :value [0 nil], :process 1, :index 2}\n"
-          + "{:type :ok, :f :read, :value [0 %d], :process 1, :index 3}\n";
+      """
+      {:type :invoke, :f :write, :value [0 1], :process 0, :index 0}
+      {:type :ok, :f :write, :value [0 1], :process 0, :index 1}
+      {:type :invoke, :f :read, :value [0 nil], :process 1, :index 2}
+      {:type :ok, :f :read, :value [0 %d], :process 1, :index 3}
+      """;
 
   private static final String ETCD =
       "{\"ClientId\":%d,\"Input\":{\"Type\":\"range\",\"LeaseGrant\":null,\"LeaseRevoke\":null,"

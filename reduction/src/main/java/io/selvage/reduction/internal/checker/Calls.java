@@ -5,6 +5,7 @@ import io.selvage.program.code.RegisterInstruction;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.MethodInfo;
+import io.selvage.reduction.internal.checker.CertificateChecker.Objection;
 import io.selvage.reduction.internal.jdk.LibraryClasses;
 import io.selvage.reduction.internal.model.ModelCode;
 import java.util.ArrayList;

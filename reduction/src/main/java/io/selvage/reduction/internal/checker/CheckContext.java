@@ -5,6 +5,7 @@ import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.ReferenceWord;
 import io.selvage.program.run.Program;
+import io.selvage.reduction.internal.checker.CertificateChecker.Objection;
 import io.selvage.reduction.internal.model.ModelCode;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,7 @@
 package io.selvage.reduction.internal.checker;
 
 import io.selvage.reduction.certificate.Certificate;
+import io.selvage.reduction.internal.checker.CertificateChecker.Objection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

@@ -6,6 +6,7 @@ import io.selvage.program.code.AtomicUpdate;
 import io.selvage.program.code.ComparisonKind;
 import io.selvage.program.code.RegisterInstruction;
 import io.selvage.program.load.FieldInfo;
+import io.selvage.reduction.internal.checker.CertificateChecker.Objection;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

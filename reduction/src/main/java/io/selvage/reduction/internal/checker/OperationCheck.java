@@ -2,6 +2,7 @@ package io.selvage.reduction.internal.checker;
 
 import io.selvage.reduction.certificate.Certificate;
 import io.selvage.reduction.certificate.StatedAssumptions;
+import io.selvage.reduction.internal.checker.CertificateChecker.Objection;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

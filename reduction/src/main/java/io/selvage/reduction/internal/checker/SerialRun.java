@@ -1,6 +1,7 @@
 package io.selvage.reduction.internal.checker;
 
 import io.selvage.program.code.ComparisonKind;
+import io.selvage.reduction.internal.checker.CertificateChecker.Objection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

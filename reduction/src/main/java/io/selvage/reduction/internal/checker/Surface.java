@@ -3,6 +3,7 @@ package io.selvage.reduction.internal.checker;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.FieldInfo;
+import io.selvage.reduction.internal.checker.CertificateChecker.Objection;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;

@@ -1,6 +1,7 @@
 package io.selvage.reduction.internal.checker;
 
 import io.selvage.program.load.MethodInfo;
+import io.selvage.reduction.internal.checker.CertificateChecker.Objection;
 import io.selvage.reduction.internal.model.ModelCode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

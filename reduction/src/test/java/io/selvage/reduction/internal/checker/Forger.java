@@ -1,5 +1,6 @@
 package io.selvage.reduction.internal.checker;
 
+import io.selvage.reduction.internal.checker.CertificateChecker.Objection;
 import io.selvage.core.budget.Budget;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.MethodInfo;

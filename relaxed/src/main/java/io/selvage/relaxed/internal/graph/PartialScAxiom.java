@@ -224,14 +224,20 @@ final class PartialScAxiom implements AcyclicityAxiom {
     if (g.kind[x] == ExecutionGraph.WRITE) {
       return g.later[x];
     }
-    boolean free =
-        scb == Scb.OF_JAVA && (g.strength[x] & (AccessStrength.PLAIN | AccessStrength.FINAL)) != 0;
-    return free ? ExecutionGraph.NONE : g.laterThan(g.source[x], g.place[x]);
+    return isFree(g, x) ? ExecutionGraph.NONE : g.laterThan(g.source[x], g.place[x]);
   }
 
-  private static void addReaders(ExecutionGraph g, int write, long[] to) {
+  /** Whether a read takes no part in the order: plain reads of Java are not coherent. */
+  private boolean isFree(ExecutionGraph g, int read) {
+    int plain = AccessStrength.PLAIN | AccessStrength.FINAL;
+    return scb == Scb.OF_JAVA && (g.strength[read] & plain) != 0;
+  }
+
+  private void addReaders(ExecutionGraph g, int write, long[] to) {
     for (int r = g.reader[write]; r >= 0; r = g.moreReaders[r]) {
-      to[r >> 6] |= 1L << r;
+      if (!isFree(g, r)) {
+        to[r >> 6] |= 1L << r;
+      }
     }
   }
 
