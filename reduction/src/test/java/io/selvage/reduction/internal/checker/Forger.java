@@ -1,12 +1,12 @@
 package io.selvage.reduction.internal.checker;
 
-import io.selvage.reduction.internal.checker.CertificateChecker.Objection;
 import io.selvage.core.budget.Budget;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.MethodInfo;
 import io.selvage.program.run.Program;
 import io.selvage.reduction.certificate.Certificate;
 import io.selvage.reduction.certificate.StatedAssumptions;
+import io.selvage.reduction.internal.checker.CertificateChecker.Objection;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
