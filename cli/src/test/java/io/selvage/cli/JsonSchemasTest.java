@@ -51,8 +51,16 @@ final class JsonSchemasTest {
       SB,W.opq x 1; r=R.opq y || W.opq y 1; r=R.opq x,0:r=0 & 1:r=0,,0,3,1,4
       """;
   private static final String TRACE =
-      "T1|begin(inc)|1\nT1|r(x)|2\nT2|begin(inc)|1\nT2|r(x)|2\nT2|w(x)|3\nT2|end(inc)|4\n"
-          + "T1|w(x)|3\nT1|end(inc)|4\n";
+      """
+      T1|begin(inc)|1
+      T1|r(x)|2
+      T2|begin(inc)|1
+      T2|r(x)|2
+      T2|w(x)|3
+      T2|end(inc)|4
+      T1|w(x)|3
+      T1|end(inc)|4
+      """;
 
   private static final SchemaRegistry REGISTRY =
       SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
