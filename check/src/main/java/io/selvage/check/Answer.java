@@ -11,7 +11,7 @@ import java.util.Optional;
 /**
  * What all engines together say.
  *
- * @param attempts the engines that were asked, in turn
+ * @param results the engines that were asked, in turn
  * @param absent those that were not, where all were to be asked
  * @param exercise what the calls do one after the other
  * @param notes on that: a line each
@@ -19,13 +19,13 @@ import java.util.Optional;
 public record Answer(
     Question question,
     Verdict verdict,
-    List<EngineResult> attempts,
+    List<EngineResult> results,
     List<SkippedEngine> absent,
     long millis,
     ExerciseSummary exercise,
     List<String> notes) {
   public Answer {
-    attempts = List.copyOf(attempts);
+    results = List.copyOf(results);
     absent = List.copyOf(absent);
     notes = List.copyOf(notes);
   }
@@ -34,15 +34,15 @@ public record Answer(
   public Answer(
       Question question,
       Verdict verdict,
-      List<EngineResult> attempts,
+      List<EngineResult> results,
       List<SkippedEngine> absent,
       long millis) {
-    this(question, verdict, attempts, absent, millis, ExerciseSummary.NONE, List.of());
+    this(question, verdict, results, absent, millis, ExerciseSummary.NONE, List.of());
   }
 
   /** The same engines with another verdict, and with what the calls do. */
   public Answer exercised(Verdict other, ExerciseSummary counted, List<String> lines) {
-    return new Answer(question, other, attempts, absent, millis, counted, lines);
+    return new Answer(question, other, results, absent, millis, counted, lines);
   }
 
   /**
@@ -67,16 +67,16 @@ public record Answer(
     if (verdict instanceof Verdict.Verified verified) {
       return question.under(verified.guarantee().memoryModel());
     }
-    return attempts.stream()
-        .filter(attempt -> attempt.verdict().equals(verdict))
-        .map(attempt -> question.under(attempt.question().memoryModel()))
+    return results.stream()
+        .filter(result -> result.verdict().equals(verdict))
+        .map(result -> question.under(result.question().memoryModel()))
         .findFirst()
         .orElse(question);
   }
 
   /** What an engine has observed without a violation, where none could say more. */
   public Optional<Evidence.Observed> observed() {
-    return attempts.stream()
+    return results.stream()
         .map(EngineResult::verdict)
         .filter(Verdict.Observed.class::isInstance)
         .map(it -> ((Verdict.Observed) it).runs())

@@ -59,7 +59,7 @@ public final class Check {
   // Only a fresh copy is ever changed, and before it is handed out.
   private Question question;
   private EngineRegistry engines = EngineRegistry.installed();
-  private Asking asking = Asking.IN_TURN;
+  private Configured asking = Configured.IN_TURN;
   private Optional<FailureStore> failing = Optional.empty();
   private Optional<VerifiedClassStore> verified = Optional.empty();
   private Optional<AtomicClasses> atomic = Optional.empty();
@@ -90,7 +90,7 @@ public final class Check {
   }
 
   /** Who is asked. */
-  private enum Asking {
+  private enum Configured {
     /** Those that know the memory model of the question, in turn, until one has an answer. */
     IN_TURN,
     /** All, each under the memory model that it knows. */
@@ -241,7 +241,7 @@ public final class Check {
     return but(
         it -> {
           it.engines = engines.suited(question).only(name);
-          it.asking = Asking.IN_TURN;
+          it.asking = Configured.IN_TURN;
         });
   }
 
@@ -256,12 +256,12 @@ public final class Check {
    * whatever memory model was asked for.
    */
   public Check everyEngine() {
-    return but(it -> it.asking = Asking.ALL);
+    return but(it -> it.asking = Configured.ALL);
   }
 
   /** The same, but for engines that run the class. */
   public Check everyEngineThatReads() {
-    return but(it -> it.asking = Asking.ALL_THAT_READ);
+    return but(it -> it.asking = Configured.ALL_THAT_READ);
   }
 
   /** What is verified is recorded in the folder, for larger checks ({@link #atomic}). */
@@ -413,12 +413,12 @@ public final class Check {
   }
 
   private Answer answer(Budget budget, ProgressListener progress) {
-    if (asking == Asking.IN_TURN) {
+    if (asking == Configured.IN_TURN) {
       return new SequentialRun(engines, budget, progress).answer(question);
     }
     EngineSelection all = engines.all(question);
-    EngineSelection asked = asking == Asking.ALL ? all : all.reading();
-    return new PortfolioRun(question, asked, time, budget, progress, running).answer();
+    EngineSelection selection = asking == Configured.ALL ? all : all.reading();
+    return new PortfolioRun(question, selection, time, budget, progress, running).answer();
   }
 
   private Check withSubject(UnaryOperator<ClassSubject> change) {

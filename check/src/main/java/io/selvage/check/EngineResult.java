@@ -24,12 +24,12 @@ public record EngineResult(
   }
 
   /** Whether it says how a violation comes about, step by step. */
-  public boolean isTold() {
+  public boolean isReported() {
     return verdict instanceof Verdict.Refuted refuted
         && refuted.counterexample().again().isPresent();
   }
 
-  public EngineResult saying(Verdict other) {
+  public EngineResult withNote(Verdict other) {
     return new EngineResult(engine, question, other, millis, failure);
   }
 

@@ -54,7 +54,8 @@ public final class ReplayStore {
       return ReplayToken.read(token);
     }
     if (!token.matches(KEY)) {
-      throw ReplayTokenEncoding.refused(token, "expected a token such as 7fGk2, or its long form");
+      throw ReplayTokenEncoding.unsupported(
+          token, "expected a token such as 7fGk2, or its long form");
     }
     Path file = folder.resolve(token);
     if (Files.isRegularFile(file)) {

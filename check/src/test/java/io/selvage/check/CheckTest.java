@@ -68,7 +68,7 @@ final class CheckTest {
         .isEqualTo(
             Verdicts.ASKED.within(
                 new Scope.Again(CallSyntax.client("offer(1) | poll"), List.of(0, 1))));
-    assertThat(answer.attempts()).hasSize(1);
+    assertThat(answer.results()).hasSize(1);
   }
 
   @Test

@@ -5,7 +5,7 @@ import io.selvage.core.budget.Budget;
 import io.selvage.core.budget.ProgressListener;
 import io.selvage.core.engine.EngineObstacle;
 import io.selvage.core.engine.EngineTraits;
-import io.selvage.core.engine.EngineTraits.Asked;
+import io.selvage.core.engine.EngineTraits.Invocation;
 import io.selvage.core.engine.EngineTraits.Method;
 import io.selvage.core.question.Question;
 import io.selvage.core.verdict.Verdict;
@@ -50,10 +50,10 @@ public final class Fake implements Engine {
   /** Those of the engine of that name. */
   public static EngineTraits traitsOf(String name) {
     return switch (name) {
-      case "refine" -> new EngineTraits(10, Asked.ALWAYS, Method.READS);
-      case "relaxed" -> new EngineTraits(20, Asked.ALWAYS, Method.READS);
-      case "stress" -> new EngineTraits(30, Asked.WITH_ALL, Method.RUNS);
-      case "prove" -> new EngineTraits(50, Asked.BY_NAME, Method.PROVES);
+      case "refine" -> new EngineTraits(10, Invocation.ALWAYS, Method.READS);
+      case "relaxed" -> new EngineTraits(20, Invocation.ALWAYS, Method.READS);
+      case "stress" -> new EngineTraits(30, Invocation.WITH_ALL, Method.RUNS);
+      case "prove" -> new EngineTraits(50, Invocation.BY_NAME, Method.PROVES);
       default -> EngineTraits.USUAL;
     };
   }

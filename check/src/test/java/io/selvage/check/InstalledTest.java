@@ -19,7 +19,7 @@ final class InstalledTest {
             .upTo(2, 3, 1)
             .ask();
     assertThat(answer.verdict()).isInstanceOf(Verdict.Verified.class);
-    assertThat(answer.attempts()).extracting(EngineResult::engine).containsExactly("refine");
+    assertThat(answer.results()).extracting(EngineResult::engine).containsExactly("refine");
   }
 
   @Test

@@ -37,10 +37,10 @@ final class RunningAnswerTest {
     ask(under("java", "stress", question -> wrong), explaining("refine"));
     Answer soFar = seen.get(0).orElseThrow();
     assertThat(soFar.verdict()).isEqualTo(wrong);
-    assertThat(soFar.attempts())
+    assertThat(soFar.results())
         .extracting(EngineResult::engine)
         .containsExactly("stress", "refine");
-    assertThat(soFar.attempts().get(1).verdict())
+    assertThat(soFar.results().get(1).verdict())
         .isInstanceOfSatisfying(Verdict.Unknown.class, it -> assertThat(it.cause()).isEqualTo(WHY));
   }
 
@@ -51,15 +51,15 @@ final class RunningAnswerTest {
     assertThat(end.verdict()).isInstanceOf(Verdict.Verified.class);
     Answer soFar = seen.get(0).orElseThrow();
     assertThat(((Verdict.Unknown) soFar.verdict()).cause()).isEqualTo(WHY);
-    assertThat(soFar.attempts().get(0).verdict()).isInstanceOf(Verdict.Verified.class);
+    assertThat(soFar.results().get(0).verdict()).isInstanceOf(Verdict.Verified.class);
   }
 
   @Test
   void whatCompletedStaysKnownInTheEnd() {
     ask(Fake.saying("refine", unknown("REF-011 it")));
     Answer soFar = running.soFar(WHY).orElseThrow();
-    assertThat(soFar.attempts()).hasSize(1);
-    assertThat(((Verdict.Unknown) soFar.attempts().get(0).verdict()).cause().code())
+    assertThat(soFar.results()).hasSize(1);
+    assertThat(((Verdict.Unknown) soFar.results().get(0).verdict()).cause().code())
         .isEqualTo("REF-011");
   }
 

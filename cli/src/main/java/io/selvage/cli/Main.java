@@ -42,14 +42,14 @@ public final class Main {
   public static void main(String[] args) {
     Terminal terminal = Terminal.ofProcess();
     int exit = run(terminal, args);
-    terminal.supervisor().tell(terminal.out()::flush, exit);
+    terminal.supervisor().report(terminal.out()::flush, exit);
     System.exit(exit);
   }
 
   /** Runs one command line; the result is what the process returns. */
   static int run(Terminal terminal, String... args) {
     FailureReporter failures = new FailureReporter(terminal, args);
-    terminal.supervisor().saying(failures::outOfTime);
+    terminal.supervisor().announcing(failures::outOfTime);
     allow(terminal, Arrays.asList(args));
     try {
       return commandLine(terminal, failures).execute(args);

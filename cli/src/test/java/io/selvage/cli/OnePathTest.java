@@ -110,7 +110,7 @@ final class OnePathTest {
     assertThat(stale).isInstanceOf(Verdict.Refuted.class);
     HistoryFindings found = stale.found(HistoryFindings.class).orElseThrow();
     assertThat(found.core()).isPresent();
-    assertThat(found.standing()).isPresent();
+    assertThat(found.satisfied()).isPresent();
   }
 
   private static Verdict judged(String lines) {

@@ -222,7 +222,7 @@ final class ProveEditsTest {
             name,
             CallSyntax.operations(search.operations().orElse(usual)),
             CallSyntax.calls(setUp));
-    String meaning = search.meaning().orElseGet(() -> meaning(name, promise));
+    String meaning = search.specification().orElseGet(() -> meaning(name, promise));
     Scope small =
         search.clients().stream()
             .findFirst()

@@ -94,7 +94,7 @@ class CancelTest {
     }
     try (ClusterProvider.Machines machines =
             new SparkCluster().open("local[2]", Optional.empty(), Duration.ofMinutes(5));
-        TaskExecutor.WorkerPool team = machines.workforce().hire(new Endless())) {
+        TaskExecutor.WorkerPool team = machines.workforce().openPool(new Endless())) {
       List<WorkUnit.Result> results = team.run(units, Budget.unlimited(), result -> {});
       assertThat(results).extracting(WorkUnit.Result::verdict).containsExactly("refuted");
       // It would be waited for in vain if nobody told it.

@@ -202,7 +202,7 @@ class StandaloneClusterTest {
     onCluster(
         (machines, kill) -> {
           try (TaskExecutor.WorkerPool team =
-              machines.workforce().hire(new Looking(classes.toString()))) {
+              machines.workforce().openPool(new Looking(classes.toString()))) {
             WorkUnit.Result result =
                 team.run(List.of(new WorkUnit(0, "it")), Budget.unlimited(), it -> {}).get(0);
             assertThat(result.evidence()).isEqualTo("[a/B.class]");

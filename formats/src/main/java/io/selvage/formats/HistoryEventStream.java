@@ -49,7 +49,7 @@ public final class HistoryEventStream {
         format.label());
   }
 
-  static RuntimeException refused(String name, HistoryFormat format) {
+  static RuntimeException unsupported(String name, HistoryFormat format) {
     return Diagnostic.NOT_FOLLOWED.error(
         name, "the format " + format.label() + " records completed operations, not events");
   }

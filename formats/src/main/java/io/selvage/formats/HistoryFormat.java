@@ -88,7 +88,7 @@ public enum HistoryFormat {
 
   IncrementalReader follow(InputSource source, EventSink events) {
     return following
-        .orElseThrow(() -> HistoryEventStream.refused(source.name(), this))
+        .orElseThrow(() -> HistoryEventStream.unsupported(source.name(), this))
         .follow(source, events);
   }
 

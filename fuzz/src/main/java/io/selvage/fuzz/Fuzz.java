@@ -96,7 +96,7 @@ public final class Fuzz {
       one(next.get(), options.seed() + cases.merge(next.get(), 1, Integer::sum) - 1);
       spent.merge(next.get(), System.nanoTime() - start, Long::sum);
     }
-    modes.forEach(this::tell);
+    modes.forEach(this::report);
     out.println(found.size() + " differences");
     found.forEach(line -> out.println("  " + line));
     return found.size();
@@ -148,7 +148,7 @@ public final class Fuzz {
     return new Object[] {name.substring(0, dash), name.substring(dash + 1)};
   }
 
-  private void tell(FuzzMode<?> mode) {
+  private void report(FuzzMode<?> mode) {
     String line = String.format(Locale.ROOT, "%-14s %,10d cases", mode.name(), cases.get(mode));
     out.println(mode.counts().isEmpty() ? line : line + "   " + mode.counts());
   }

@@ -121,7 +121,7 @@ public final class HistoryEngine implements Engine {
           wanted.flatMap(it -> ifThereIsMemory(this::core)),
           wanted
               .filter(HistoryExplanation.CORE_AND_CRITERIA::equals)
-              .flatMap(it -> ifThereIsMemory(this::standing)));
+              .flatMap(it -> ifThereIsMemory(this::satisfied)));
     }
 
     /** Running out of memory in an explanation does not affect the verdict. */
@@ -157,7 +157,7 @@ public final class HistoryEngine implements Engine {
           : Optional.empty();
     }
 
-    private Optional<SatisfiedCriteria> standing() {
+    private Optional<SatisfiedCriteria> satisfied() {
       progress.at("searching for weaker criteria that hold, operations", history.size());
       return Optional.of(SatisfiedCriteriaSearch.of(history, specification, criterion, this::most));
     }

@@ -54,7 +54,7 @@ public final class NamedCriteria {
   }
 
   /** What a named criterion requires, as a phrase; empty for other criteria. */
-  public static String meaning(Criterion criterion) {
+  public static String description(Criterion criterion) {
     String name = criterion.name().replaceFirst("^untimed-", "");
     String seen =
         switch (name) {

@@ -22,7 +22,7 @@ public record StrongestCriteria(List<Criterion> strongest, List<Criterion> undec
   }
 
   /** Whether all criteria were decided. */
-  public boolean isWhole() {
+  public boolean isComplete() {
     return undecided.isEmpty();
   }
 

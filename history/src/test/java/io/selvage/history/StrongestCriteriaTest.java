@@ -49,7 +49,7 @@ final class StrongestCriteriaTest {
     assertThat(lattice.strongest())
         .extracting(Criterion::name)
         .containsExactly("causal-convergence");
-    assertThat(lattice.isWhole()).isTrue();
+    assertThat(lattice.isComplete()).isTrue();
   }
 
   @Test
@@ -60,7 +60,7 @@ final class StrongestCriteriaTest {
     StrongestCriteria lattice =
         StrongestCriteria.of(storeBuffer(), map, StrongConsistency.LINEARIZABILITY, none, LONG);
     assertThat(lattice.strongest()).isEmpty();
-    assertThat(lattice.isWhole()).isFalse();
+    assertThat(lattice.isComplete()).isFalse();
   }
 
   @Test
@@ -100,7 +100,7 @@ final class StrongestCriteriaTest {
     }
     StrongestCriteria lattice =
         StrongestCriteria.of(history, specification, refuted, Budget.unlimited(), LONG);
-    assertThat(lattice.isWhole()).as("seed %d", seed).isTrue();
+    assertThat(lattice.isComplete()).as("seed %d", seed).isTrue();
     for (Criterion criterion : WeakCoreTest.criteria()) {
       boolean holds =
           new WeakOracle<>(history, NamedCriteria.axioms(criterion), specification).holds();
@@ -112,6 +112,6 @@ final class StrongestCriteriaTest {
 
   @Test
   void everyNamedCriterionHasAMeaning() {
-    assertThat(NamedCriteria.list()).allMatch(it -> !NamedCriteria.meaning(it).isEmpty());
+    assertThat(NamedCriteria.list()).allMatch(it -> !NamedCriteria.description(it).isEmpty());
   }
 }

@@ -34,22 +34,23 @@ public final class ClauseProofRequests {
    */
   public static ProofRequest by(
       ClauseSpecification clauses, List<Path> classPath, String className) {
-    AbstractType promise = promise(clauses);
-    Map<String, OperationKind> duties = new LinkedHashMap<>();
+    AbstractType abstractType = type(clauses);
+    Map<String, OperationKind> operationKinds = new LinkedHashMap<>();
     List<OperationRequest> operations = new ArrayList<>();
     boolean inner = true;
     for (MethodClauses method : clauses.methods()) {
-      duties.put(method.name(), ClauseLibrary.duty(promise, method).orElseThrow());
+      operationKinds.put(
+          method.name(), ClauseLibrary.operationKind(abstractType, method).orElseThrow());
       operations.add(new OperationRequest(method.name(), Optional.empty(), Optional.empty()));
       inner &= method.parameter().isEmpty() || method.requires() == Precondition.INNER;
     }
-    if (promise == AbstractType.CONDITIONAL_CELL) {
+    if (abstractType == AbstractType.CONDITIONAL_CELL) {
       requireArguments(clauses, classPath, className);
     }
     ProofRequest.Keys keys =
-        inner && promise.isSet() ? ProofRequest.Keys.INNER : ProofRequest.Keys.ALL;
+        inner && abstractType.isSet() ? ProofRequest.Keys.INNER : ProofRequest.Keys.ALL;
     return new ProofRequest(
-        classPath, className, operations, promise, keys, duties, clauses.vals());
+        classPath, className, operations, abstractType, keys, operationKinds, clauses.vals());
   }
 
   /** The number of arguments distinguishes many controls from one flag. */
@@ -87,20 +88,22 @@ public final class ClauseProofRequests {
     }
   }
 
-  private static AbstractType promise(ClauseSpecification clauses) {
+  private static AbstractType type(ClauseSpecification clauses) {
     List<AbstractType> possible =
         switch (clauses.kind()) {
           case SET -> List.of(AbstractType.SET);
           case SEQUENCE -> List.of(AbstractType.STACK, AbstractType.QUEUE);
           case CONDITIONAL -> List.of(AbstractType.CONDITIONAL_CELL);
         };
-    for (AbstractType promise : possible) {
-      if (clauses.methods().stream().allMatch(m -> ClauseLibrary.duty(promise, m).isPresent())) {
-        return promise;
+    for (AbstractType abstractType : possible) {
+      if (clauses.methods().stream()
+          .allMatch(m -> ClauseLibrary.operationKind(abstractType, m).isPresent())) {
+        return abstractType;
       }
     }
     for (MethodClauses method : clauses.methods()) {
-      if (possible.stream().allMatch(promise -> ClauseLibrary.duty(promise, method).isEmpty())) {
+      if (possible.stream()
+          .allMatch(abstractType -> ClauseLibrary.operationKind(abstractType, method).isEmpty())) {
         throw new UnsupportedClass(
             "PRV-091 line "
                 + method.line()

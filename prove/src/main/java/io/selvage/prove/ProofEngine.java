@@ -27,11 +27,11 @@ public final class ProofEngine implements Engine {
       "calls that wait or spin forever: only returned calls are checked";
 
   /** A question; if a {@link CertificateText} option is present, it is only checked. */
-  public static Question question(ProofRequest asked) {
+  public static Question question(ProofRequest request) {
     ClassSubject subject =
-        new ClassSubject(asked.classPath(), asked.className(), asked.operations(), List.of());
-    String meaning = asked.promise().name().toLowerCase(Locale.ROOT);
-    return new Question(subject, meaning, PROOF, "sc", new Scope.Whole()).with(asked);
+        new ClassSubject(request.classPath(), request.className(), request.operations(), List.of());
+    String specification = request.abstractType().name().toLowerCase(Locale.ROOT);
+    return new Question(subject, specification, PROOF, "sc", new Scope.Whole()).with(request);
   }
 
   @Override
@@ -52,24 +52,24 @@ public final class ProofEngine implements Engine {
             () ->
                 question
                     .option(ProofRequest.class)
-                    .filter(asked -> !question(asked).about().equals(question.about()))
+                    .filter(request -> !question(request).about().equals(question.about()))
                     .map(
-                        asked ->
+                        request ->
                             new EngineObstacle(
                                 EngineObstacle.Kind.USAGE, "is asked for another class")));
   }
 
   @Override
   public Verdict answer(Question question, Budget budget, ProgressListener progress) {
-    ProofRequest asked =
+    ProofRequest request =
         question
             .option(ProofRequest.class)
             .orElseThrow(() -> Diagnostic.BAD_OPTION.error("say what is to be proved"));
     return verdict(
         question
             .option(CertificateText.class)
-            .map(hint -> Prover.by(hint, asked, budget))
-            .orElseGet(() -> Prover.answer(asked, budget)));
+            .map(hint -> Prover.by(hint, request, budget))
+            .orElseGet(() -> Prover.answer(request, budget)));
   }
 
   private static Verdict verdict(ProofResult result) {

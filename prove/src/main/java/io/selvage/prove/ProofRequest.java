@@ -15,22 +15,22 @@ import java.util.Optional;
  *
  * @param operations what clients call; empty means every public method that the class declares
  * @param keys which keys clients pass to a set
- * @param duties the kind of each operation, by name; inferred if absent
+ * @param operationKinds the kind of each operation, by name; inferred if absent
  * @param vals the location of the content; if empty, candidates are tried
  */
 public record ProofRequest(
     List<Path> classPath,
     String className,
     List<OperationRequest> operations,
-    AbstractType promise,
+    AbstractType abstractType,
     Keys keys,
-    Map<String, OperationKind> duties,
+    Map<String, OperationKind> operationKinds,
     Optional<ContentHint> vals)
     implements EngineOption {
   public ProofRequest {
     classPath = List.copyOf(classPath);
     operations = List.copyOf(operations);
-    duties = Map.copyOf(duties);
+    operationKinds = Map.copyOf(operationKinds);
   }
 
   /** With the location of the content inferred. */
@@ -38,10 +38,10 @@ public record ProofRequest(
       List<Path> classPath,
       String className,
       List<OperationRequest> operations,
-      AbstractType promise,
+      AbstractType abstractType,
       Keys keys,
-      Map<String, OperationKind> duties) {
-    this(classPath, className, operations, promise, keys, duties, Optional.empty());
+      Map<String, OperationKind> operationKinds) {
+    this(classPath, className, operations, abstractType, keys, operationKinds, Optional.empty());
   }
 
   /** With all operation kinds inferred as well. */
@@ -49,14 +49,15 @@ public record ProofRequest(
       List<Path> classPath,
       String className,
       List<OperationRequest> operations,
-      AbstractType promise,
+      AbstractType abstractType,
       Keys keys) {
-    this(classPath, className, operations, promise, keys, Map.of());
+    this(classPath, className, operations, abstractType, keys, Map.of());
   }
 
   /** The same with a location for the content. */
   public ProofRequest at(Optional<ContentHint> place) {
-    return new ProofRequest(classPath, className, operations, promise, keys, duties, place);
+    return new ProofRequest(
+        classPath, className, operations, abstractType, keys, operationKinds, place);
   }
 
   /** A precondition of the methods of a set. */

@@ -111,7 +111,7 @@ public sealed interface ProofResult extends EngineEvidence {
   /**
    * What is reported for every proof.
    *
-   * @param duties the kind of each operation; these are assumptions, too
+   * @param roles the kind of each operation; these are assumptions, too
    * @param pool empty without helping
    * @param queries the number of solver queries
    * @param hindsight as text; empty if the lemma does not apply
@@ -123,7 +123,7 @@ public sealed interface ProofResult extends EngineEvidence {
       List<String> witnesses,
       List<String> pool,
       List<String> hindsight,
-      List<String> duties,
+      List<String> roles,
       List<String> assumptions,
       int queries,
       Times times) {
@@ -132,7 +132,7 @@ public sealed interface ProofResult extends EngineEvidence {
       witnesses = List.copyOf(witnesses);
       pool = List.copyOf(pool);
       hindsight = List.copyOf(hindsight);
-      duties = List.copyOf(duties);
+      roles = List.copyOf(roles);
       assumptions = List.copyOf(assumptions);
     }
   }

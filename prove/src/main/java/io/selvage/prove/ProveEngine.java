@@ -35,7 +35,7 @@ public final class ProveEngine implements Engine {
 
   @Override
   public EngineTraits traits() {
-    return new EngineTraits(50, EngineTraits.Asked.BY_NAME, EngineTraits.Method.PROVES);
+    return new EngineTraits(50, EngineTraits.Invocation.BY_NAME, EngineTraits.Method.PROVES);
   }
 
   @Override
@@ -70,7 +70,7 @@ public final class ProveEngine implements Engine {
         ProgramContext.of(question.subject().classPath(), question.specification())) {
       return new AbstractTypeRecognition(world.within(budget), question, budget)
           .find()
-          .map(it -> verdict(question, it, Prover.answer(it.asked(), budget)))
+          .map(it -> verdict(question, it, Prover.answer(it.request(), budget)))
           .orElseGet(
               () ->
                   unknown(
@@ -91,17 +91,17 @@ public final class ProveEngine implements Engine {
   }
 
   private static Verdict verdict(
-      Question question, AbstractTypeRecognition.Recognised meaning, ProofResult answer) {
+      Question question, AbstractTypeRecognition.Recognised recognised, ProofResult answer) {
     if (answer instanceof ProofResult.Unknown unknown) {
       String line = unknown.line().map(number -> " (line " + number + ")").orElse("");
       return unknown(question, unknown.why() + line);
     }
-    if (meaning.taking() == SpecificationAgreement.EmptyTake.WAITS && !isWaiting(answer)) {
+    if (recognised.taking() == SpecificationAgreement.EmptyTake.WAITS && !isWaiting(answer)) {
       return unknown(
           question,
           "PRV-100 when there is no element, the specification blocks and the class returns null");
     }
-    if (meaning.taking() == SpecificationAgreement.EmptyTake.AT_ONCE && isWaiting(answer)) {
+    if (recognised.taking() == SpecificationAgreement.EmptyTake.AT_ONCE && isWaiting(answer)) {
       return unknown(
           question,
           "PRV-100 when there is no element, the class blocks and the specification returns null");
@@ -113,7 +113,7 @@ public final class ProveEngine implements Engine {
           question.specification()
               + " agrees with the equations beyond the sequences that were compared: all sequences"
               + " of "
-              + meaning.compared()
+              + recognised.compared()
               + " calls, and long sequences with the values that its code distinguishes");
     }
     Guarantee guarantee =

@@ -51,8 +51,8 @@ public final class Prover {
 
   private Prover() {}
 
-  public static ProofResult answer(ProofRequest asked, Budget budget) {
-    return answer(asked, Optional.empty(), budget);
+  public static ProofResult answer(ProofRequest proofRequest, Budget budget) {
+    return answer(proofRequest, Optional.empty(), budget);
   }
 
   /**
@@ -60,15 +60,17 @@ public final class Prover {
    *
    * @param invariant not trusted: checked as if it had been found here
    */
-  public static ProofResult by(CertificateText invariant, ProofRequest asked, Budget budget) {
-    return answer(asked, Optional.of(invariant), budget);
+  public static ProofResult by(
+      CertificateText invariant, ProofRequest proofRequest, Budget budget) {
+    return answer(proofRequest, Optional.of(invariant), budget);
   }
 
   private static ProofResult answer(
-      ProofRequest asked, Optional<CertificateText> given, Budget budget) {
-    try (ProgramContext world = ProgramContext.of(asked.classPath(), asked.className())) {
-      Used used = used(world, asked);
-      return answer(world, asked, given, budget)
+      ProofRequest proofRequest, Optional<CertificateText> given, Budget budget) {
+    try (ProgramContext world =
+        ProgramContext.of(proofRequest.classPath(), proofRequest.className())) {
+      Used used = used(world, proofRequest);
+      return answer(world, proofRequest, given, budget)
           .assuming(PublicSurfaceCheck.assumptions(used.type(), used.methods()))
           .assuming(unread(world, used));
     } catch (UnsupportedClass unsupported) {
@@ -83,15 +85,18 @@ public final class Prover {
   }
 
   private static ProofResult answer(
-      ProgramContext world, ProofRequest asked, Optional<CertificateText> given, Budget budget) {
+      ProgramContext world,
+      ProofRequest proofRequest,
+      Optional<CertificateText> given,
+      Budget budget) {
     long start = processorTime();
-    Optional<HelpingProgram> helping = readHelping(world.within(budget), asked);
+    Optional<HelpingProgram> helping = readHelping(world.within(budget), proofRequest);
     if (helping.isPresent()) {
-      HelpingProver.require(asked.vals(), helping.get());
+      HelpingProver.require(proofRequest.vals(), helping.get());
       return HelpingProver.answer(helping.get(), given, processorTime() - start, budget);
     }
-    StepProgram program = read(world, asked);
-    Question question = new Question(asked, program, contents(asked, program));
+    StepProgram program = read(world, proofRequest);
+    Question question = new Question(proofRequest, program, contents(proofRequest, program));
     return answer(question, given, processorTime() - start, budget);
   }
 
@@ -108,11 +113,11 @@ public final class Prover {
   /** A loaded class with the methods that clients call. */
   private record Loaded(ClassInfo type, List<MethodInfo> methods, ObjectProgram object) {}
 
-  private static Loaded load(ProgramContext world, ProofRequest asked) {
-    Used used = used(world, asked);
+  private static Loaded load(ProgramContext world, ProofRequest proofRequest) {
+    Used used = used(world, proofRequest);
     FinalizerCheck.require(used.type());
-    ArgumentDomains.require(asked);
-    if (asked.operations().isEmpty()) {
+    ArgumentDomains.require(proofRequest);
+    if (proofRequest.operations().isEmpty()) {
       PublicSurfaceCheck.require(used.type());
     }
     ForeignAccessCheck.require(world.classes(), used.type(), Set.copyOf(used.methods()));
@@ -129,27 +134,37 @@ public final class Prover {
   /** A class with its operations. */
   private record Used(ClassInfo type, ClassOperations operations, List<MethodInfo> methods) {}
 
-  private static Used used(ProgramContext world, ProofRequest asked) {
-    ClassInfo type = ClassOperations.classNamed(world.classes(), asked.className());
+  private static Used used(ProgramContext world, ProofRequest proofRequest) {
+    ClassInfo type = ClassOperations.classNamed(world.classes(), proofRequest.className());
     List<OperationRequest> requests =
-        asked.operations().isEmpty() ? ClassOperations.allOf(type) : asked.operations();
+        proofRequest.operations().isEmpty()
+            ? ClassOperations.allOf(type)
+            : proofRequest.operations();
     ClassOperations operations = ClassOperations.of(type, requests);
     return new Used(type, operations, methods(operations, type, requests));
   }
 
   /** The program of a class whose operations help each other, if it is such a class. */
-  public static Optional<HelpingProgram> readHelping(ProgramContext world, ProofRequest asked) {
-    if (asked.promise() != AbstractType.CONDITIONAL_CELL && asked.promise() != AbstractType.STACK) {
+  public static Optional<HelpingProgram> readHelping(
+      ProgramContext world, ProofRequest proofRequest) {
+    if (proofRequest.abstractType() != AbstractType.CONDITIONAL_CELL
+        && proofRequest.abstractType() != AbstractType.STACK) {
       return Optional.empty();
     }
     Optional<HelpingProgram> helping =
         reading(
-            load(world, asked),
+            load(world, proofRequest),
             loaded ->
                 HelpingProver.read(
-                        loaded.object().program(), loaded.type(), asked.promise(), loaded.methods())
-                    .filter(program -> HelpingProver.isAsTold(program, asked.duties())));
-    helping.ifPresent(program -> HelpingProver.requireNames(program, asked.duties()));
+                        loaded.object().program(),
+                        loaded.type(),
+                        proofRequest.abstractType(),
+                        loaded.methods())
+                    .filter(
+                        program ->
+                            HelpingProver.isAsDeclared(program, proofRequest.operationKinds())));
+    helping.ifPresent(
+        program -> HelpingProver.requireNames(program, proofRequest.operationKinds()));
     return helping;
   }
 
@@ -167,24 +182,26 @@ public final class Prover {
   }
 
   /** The step program of a class. */
-  public static StepProgram read(ProgramContext world, ProofRequest asked) {
-    return reading(load(world, asked), loaded -> read(asked, loaded));
+  public static StepProgram read(ProgramContext world, ProofRequest proofRequest) {
+    return reading(load(world, proofRequest), loaded -> read(proofRequest, loaded));
   }
 
-  private static StepProgram read(ProofRequest asked, Loaded loaded) {
+  private static StepProgram read(ProofRequest proofRequest, Loaded loaded) {
     ClassInfo type = loaded.type();
     List<MethodInfo> methods = loaded.methods();
     ObjectProgram object = loaded.object();
-    Map<MethodInfo, OperationKind> duties =
-        asked.promise().isSet()
-            ? OperationKindInference.ofSet(methods, object, asked.duties())
-            : OperationKindInference.ofSequence(methods, asked.duties());
+    Map<MethodInfo, OperationKind> operationKinds =
+        proofRequest.abstractType().isSet()
+            ? OperationKindInference.ofSet(methods, object, proofRequest.operationKinds())
+            : OperationKindInference.ofSequence(methods, proofRequest.operationKinds());
     if (SlotFields.areOf(type)) {
-      return new SlotProgramReader(object.program(), type).read(asked.promise(), duties);
+      return new SlotProgramReader(object.program(), type)
+          .read(proofRequest.abstractType(), operationKinds);
     }
     StepProgram program =
-        new ListProgramReader(object.program(), type, asked.promise()).read(duties, asked.vals());
-    requirePrecondition(asked, program);
+        new ListProgramReader(object.program(), type, proofRequest.abstractType())
+            .read(operationKinds, proofRequest.vals());
+    requirePrecondition(proofRequest, program);
     return program;
   }
 
@@ -226,11 +243,13 @@ public final class Prover {
   }
 
   /** Sentinels hold keys that clients must not pass. */
-  private static void requirePrecondition(ProofRequest asked, StepProgram program) {
+  private static void requirePrecondition(ProofRequest proofRequest, StepProgram program) {
     boolean sentinels =
         program.constants().contains((long) Integer.MIN_VALUE)
             || program.constants().contains((long) Integer.MAX_VALUE);
-    if (asked.promise().isSet() && sentinels && asked.keys() == ProofRequest.Keys.ALL) {
+    if (proofRequest.abstractType().isSet()
+        && sentinels
+        && proofRequest.keys() == ProofRequest.Keys.ALL) {
       throw new UnsupportedClass(
           "PRV-042 the class uses Integer.MIN_VALUE or MAX_VALUE as a sentinel, and callers may"
               + " pass it: a precondition is required");
@@ -239,11 +258,11 @@ public final class Prover {
 
   /** The proof problem, with the candidate locations of the content. */
   private record Question(
-      ProofRequest asked, StepProgram program, List<ContentLocation> contents) {}
+      ProofRequest proofRequest, StepProgram program, List<ContentLocation> contents) {}
 
-  private static List<ContentLocation> contents(ProofRequest asked, StepProgram program) {
+  private static List<ContentLocation> contents(ProofRequest proofRequest, StepProgram program) {
     if (program.keepsSlots()) {
-      if (asked.vals().isPresent()) {
+      if (proofRequest.vals().isPresent()) {
         throw new UnsupportedClass("PRV-110 --content does not apply to a queue of slots");
       }
       return List.of(ContentLocation.NONE);
@@ -251,7 +270,7 @@ public final class Prover {
     List<ContentLocation> all = ListProof.contents(program);
     List<ContentLocation> named =
         all.stream()
-            .filter(each -> asked.vals().map(vals -> vals.isOf(program, each)).orElse(true))
+            .filter(each -> proofRequest.vals().map(vals -> vals.isOf(program, each)).orElse(true))
             .toList();
     if (named.isEmpty()) {
       throw new UnsupportedClass(
@@ -327,7 +346,7 @@ public final class Prover {
         found.witnesses(),
         found.hindsight(),
         found.gallery(),
-        ProofAssumptions.of(question.asked(), program, certificate.content()),
+        ProofAssumptions.of(question.proofRequest(), program, certificate.content()),
         checked.queries(),
         new ProofResult.Times(times.reading(), times.proving(), processorTime() - start));
   }

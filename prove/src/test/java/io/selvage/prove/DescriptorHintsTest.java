@@ -83,8 +83,8 @@ final class DescriptorHintsTest {
     ProofRequest asked =
         ClauseProofRequests.by(
             ClauseProofRequests.annotated(Classes.path(), name), Classes.path(), name);
-    assertThat(asked.promise()).isEqualTo(AbstractType.CONDITIONAL_CELL);
-    assertThat(asked.duties())
+    assertThat(asked.abstractType()).isEqualTo(AbstractType.CONDITIONAL_CELL);
+    assertThat(asked.operationKinds())
         .containsOnly(
             entry("replace", OperationKind.SWAP), entry("setFlag", OperationKind.CONTROL));
   }

@@ -344,7 +344,7 @@ final class ExplicitSearch {
 
   /** The specification; the result as it is in histories. */
   private String apply(Call call, List<Long> content) {
-    OperationKind duty = program.operations().get(call.operation()).duty();
+    OperationKind duty = program.operations().get(call.operation()).operationKind();
     boolean in = content.contains(call.argument());
     switch (duty) {
       case ADD -> {
@@ -361,7 +361,8 @@ final class ExplicitSearch {
         return in ? "1" : "0";
       }
       case PUT -> {
-        content.add(program.promise() == AbstractType.STACK ? 0 : content.size(), call.argument());
+        content.add(
+            program.abstractType() == AbstractType.STACK ? 0 : content.size(), call.argument());
         return "";
       }
       default -> {

@@ -100,7 +100,7 @@ final class RandomEditsTest {
       for (int thread = 0; thread < threads; thread++) {
         List<ExplicitSearch.Call> calls = new ArrayList<>();
         for (int call = 0; call < (threads == 2 ? 2 : 1); call++) {
-          long value = program.promise().isSet() ? 1 + random.nextInt(2) : 100 + number++;
+          long value = program.abstractType().isSet() ? 1 + random.nextInt(2) : 100 + number++;
           int operation = random.nextInt(program.operations().size());
           calls.add(new ExplicitSearch.Call(operation, value));
         }

@@ -49,7 +49,7 @@ public final class ReductionEngine implements Engine {
 
   @Override
   public EngineTraits traits() {
-    return new EngineTraits(0, EngineTraits.Asked.WITH_ALL, EngineTraits.Method.PROVES);
+    return new EngineTraits(0, EngineTraits.Invocation.WITH_ALL, EngineTraits.Method.PROVES);
   }
 
   @Override
@@ -95,13 +95,13 @@ public final class ReductionEngine implements Engine {
       ReductionResult result = Reduction.answer(world.within(budget), question.subject(), budget);
       Verdict atomic = claiming(world, question, result);
       return atomic instanceof Verdict.Verified verified
-              && SpecificationComparison.isAsked(question)
+              && SpecificationComparison.isRequested(question)
           ? compared(question, verified, budget)
           : atomic;
     } catch (Budget.Spent spent) {
       return Verdict.Unknown.spent(budget);
-    } catch (UnanswerableException refused) {
-      return Verdict.Unknown.because(refused.line());
+    } catch (UnanswerableException unsupported) {
+      return Verdict.Unknown.because(unsupported.line());
     }
   }
 
@@ -167,8 +167,8 @@ public final class ReductionEngine implements Engine {
   }
 
   private static Verdict verdict(Question question, ReductionResult result) {
-    if (result instanceof ReductionResult.Refused refused) {
-      return Verdict.Unknown.because(refused.words());
+    if (result instanceof ReductionResult.Unsupported unsupported) {
+      return Verdict.Unknown.because(unsupported.words());
     }
     if (result instanceof ReductionResult.Failed failed) {
       UnknownCause cause =

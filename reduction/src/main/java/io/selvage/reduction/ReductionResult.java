@@ -43,7 +43,7 @@ public sealed interface ReductionResult {
   }
 
   /** The code has something that is not covered. */
-  record Refused(String code, String detail, SourcePosition at) implements ReductionResult {
+  record Unsupported(String code, String detail, SourcePosition at) implements ReductionResult {
     /** In one line. */
     public String words() {
       return code + " " + detail + " (at " + at + ")";

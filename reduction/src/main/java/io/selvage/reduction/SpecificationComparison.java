@@ -42,7 +42,7 @@ sealed interface SpecificationComparison {
   Duration UNLIMITED = Duration.ofSeconds(10);
 
   /** Whether the class is compared with another. */
-  static boolean isAsked(Question question) {
+  static boolean isRequested(Question question) {
     return !question.specification().equals(question.subject().className());
   }
 

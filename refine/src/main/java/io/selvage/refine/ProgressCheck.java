@@ -63,8 +63,8 @@ public final class ProgressCheck {
       String doubt =
           objects.subject().program().doubtOfDecisions().orElse(found.liveness().doubt());
       return doubt.isEmpty() ? about.apply(found) : otherwise.apply(doubt);
-    } catch (UnanswerableException refused) {
-      return otherwise.apply(refused.line());
+    } catch (UnanswerableException unsupported) {
+      return otherwise.apply(unsupported.line());
     } catch (Budget.Spent spent) {
       return otherwise.apply(spent.why());
     } catch (OutOfMemoryError e) {
@@ -75,17 +75,17 @@ public final class ProgressCheck {
   /** All states and moves, while the classes are open. */
   public static final class ExploredStates {
     private final LivenessCheck liveness;
-    private final IndexedSpecification meaning;
+    private final IndexedSpecification specification;
     private final boolean tooManyRuns;
     private final ProgressCheck check;
 
     private ExploredStates(
         LivenessCheck liveness,
-        IndexedSpecification meaning,
+        IndexedSpecification specification,
         boolean tooManyRuns,
         ProgressCheck check) {
       this.liveness = liveness;
-      this.meaning = meaning;
+      this.specification = specification;
       this.tooManyRuns = tooManyRuns;
       this.check = check;
     }
@@ -107,16 +107,16 @@ public final class ProgressCheck {
 
     /** All standstills, classified by what the specification says of waiting calls. */
     public LivenessCheck.Standstills standstills() {
-      return liveness.standstills(meaning);
+      return liveness.standstills(specification);
     }
 
     public LtlPropertyCheck check(LtlProperty property) {
-      return new LtlPropertyCheck(liveness, property, meaning, check.budget);
+      return new LtlPropertyCheck(liveness, property, specification, check.budget);
     }
 
     /** Follows a run on the object itself; {@code REF-031} if the run does not exist. */
-    public NarratedLasso tell(Lasso run) {
-      return check.tell(run);
+    public NarratedLasso narrate(Lasso run) {
+      return check.narrate(run);
     }
   }
 
@@ -126,9 +126,9 @@ public final class ProgressCheck {
       try {
         ObjectProgram written = objects.written();
         int version = written.program().stateVersion();
-        IndexedSpecification meaning =
+        IndexedSpecification specification =
             new IndexedSpecification(objects.specification(), objects.alphabet());
-        MostGeneralClientRun run = run(written.instantiate(), local, meaning);
+        MostGeneralClientRun run = run(written.instantiate(), local, specification);
         LivenessCheck liveness = LivenessCheck.of(run, budget);
         boolean unforeseen =
             local.isContradicted()
@@ -136,10 +136,11 @@ public final class ProgressCheck {
                 || version != written.program().stateVersion();
         if (!unforeseen) {
           settled = local;
-          return new ExploredStates(liveness, meaning, run.hasTooManyRuns(), this);
+          return new ExploredStates(liveness, specification, run.hasTooManyRuns(), this);
         }
         if (budget.look()) {
-          return new ExploredStates(LivenessCheck.unknown(budget.whySpent()), meaning, false, this);
+          return new ExploredStates(
+              LivenessCheck.unknown(budget.whySpent()), specification, false, this);
         }
       } catch (InitializationNeeded needed) {
         objects.initialise(needed);
@@ -150,19 +151,20 @@ public final class ProgressCheck {
   }
 
   private MostGeneralClientRun run(
-      ObjectInstance instance, LocalStepReduction local, IndexedSpecification meaning) {
+      ObjectInstance instance, LocalStepReduction local, IndexedSpecification specification) {
     return new MostGeneralClientRun(
         instance,
         local,
-        meaning,
+        specification,
         MostGeneralClientCheck.uses(objects, question).get(0),
         Set.of(SearchReduction.LOCAL_STEPS));
   }
 
-  private NarratedLasso tell(Lasso lasso) {
-    IndexedSpecification meaning =
+  private NarratedLasso narrate(Lasso lasso) {
+    IndexedSpecification specification =
         new IndexedSpecification(objects.specification(), objects.alphabet());
     ObjectInstance instance = objects.written().instantiate();
-    return new LassoNarrator(run(instance, settled, meaning), instance, meaning).tell(lasso);
+    return new LassoNarrator(run(instance, settled, specification), instance, specification)
+        .narrate(lasso);
   }
 }

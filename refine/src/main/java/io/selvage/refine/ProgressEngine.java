@@ -100,7 +100,7 @@ public final class ProgressEngine implements Engine {
             standstills,
             starved,
             found.doubtAboutRuns(),
-            told(found, shown(standstills, starved)));
+            narrated(found, shown(standstills, starved)));
     if (standstills.isWrong()) {
       String what = standstills.deadlock().isPresent() ? "deadlock" : "livelock";
       return new Verdict.Refuted(Counterexample.of("", what, findings));
@@ -140,7 +140,7 @@ public final class ProgressEngine implements Engine {
             options.formula(),
             options.fairness(),
             against,
-            told(
+            narrated(
                 found,
                 against.values().stream().flatMap(Optional::stream).reduce((a, b) -> b).stream()));
     if (!findings.holds() && !found.doubtAboutRuns().isEmpty()) {
@@ -159,11 +159,11 @@ public final class ProgressEngine implements Engine {
     return runs;
   }
 
-  private static Map<Lasso, NarratedLasso> told(
+  private static Map<Lasso, NarratedLasso> narrated(
       ProgressCheck.ExploredStates found, Stream<Lasso> runs) {
-    Map<Lasso, NarratedLasso> told = new LinkedHashMap<>();
-    runs.forEach(run -> told.computeIfAbsent(run, found::tell));
-    return told;
+    Map<Lasso, NarratedLasso> narrated = new LinkedHashMap<>();
+    runs.forEach(run -> narrated.computeIfAbsent(run, found::narrate));
+    return narrated;
   }
 
   private static Guarantee guarantee(Question question) {

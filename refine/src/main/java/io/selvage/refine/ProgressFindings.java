@@ -14,7 +14,7 @@ import java.util.Optional;
 /** The findings about infinite runs. */
 public sealed interface ProgressFindings extends EngineEvidence {
   /** The reported runs, step by step. */
-  Map<Lasso, NarratedLasso> told();
+  Map<Lasso, NarratedLasso> narrated();
 
   /**
    * Whether calls return.
@@ -28,11 +28,11 @@ public sealed interface ProgressFindings extends EngineEvidence {
       StandstillReport standstills,
       Map<Fairness, Optional<Lasso>> starved,
       String doubtAboutRuns,
-      Map<Lasso, NarratedLasso> told)
+      Map<Lasso, NarratedLasso> narrated)
       implements ProgressFindings {
     public Standstills {
       starved = byFairness(starved);
-      told = Collections.unmodifiableMap(new LinkedHashMap<>(told));
+      narrated = Collections.unmodifiableMap(new LinkedHashMap<>(narrated));
     }
   }
 
@@ -45,11 +45,11 @@ public sealed interface ProgressFindings extends EngineEvidence {
       String formula,
       Fairness asked,
       Map<Fairness, Optional<Lasso>> against,
-      Map<Lasso, NarratedLasso> told)
+      Map<Lasso, NarratedLasso> narrated)
       implements ProgressFindings {
     public Property {
       against = byFairness(against);
-      told = Map.copyOf(told);
+      narrated = Map.copyOf(narrated);
     }
 
     public boolean holds() {

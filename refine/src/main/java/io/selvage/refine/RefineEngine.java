@@ -65,7 +65,7 @@ public final class RefineEngine implements GuidedEngine {
 
   @Override
   public EngineTraits traits() {
-    return new EngineTraits(10, EngineTraits.Asked.ALWAYS, EngineTraits.Method.READS);
+    return new EngineTraits(10, EngineTraits.Invocation.ALWAYS, EngineTraits.Method.READS);
   }
 
   @Override
@@ -90,8 +90,8 @@ public final class RefineEngine implements GuidedEngine {
         ProgramContext.of(question.subject().classPath(), question.subject().className())) {
       return new Answering(world.within(budget), question, criterion, budget, progress, guidance)
           .answer();
-    } catch (UnanswerableException refused) {
-      return Verdict.Unknown.because(refused.cause());
+    } catch (UnanswerableException unsupported) {
+      return Verdict.Unknown.because(unsupported.cause());
     }
   }
 

@@ -36,7 +36,7 @@ public final class ScheduleExplorer {
   private final OpenComponents components = new OpenComponents();
   private final List<Frame> stack = new ArrayList<>();
   private final List<Integer> path = new ArrayList<>();
-  private final Set<String> refusals = new LinkedHashSet<>();
+  private final Set<String> unsupportedReasons = new LinkedHashSet<>();
   private int depth;
   private long schedules;
   private long finished;
@@ -124,8 +124,8 @@ public final class ScheduleExplorer {
   }
 
   /** The unsupported features that were encountered. */
-  public Set<String> refusals() {
-    return refusals;
+  public Set<String> unsupportedReasons() {
+    return unsupportedReasons;
   }
 
   /** Pushes the state of the run if it is new; returns whether it is. */
@@ -136,7 +136,7 @@ public final class ScheduleExplorer {
       return false;
     }
     if (depth == MAX_DEPTH) {
-      refusals.add("REF-032 a schedule has more than " + MAX_DEPTH + " steps");
+      unsupportedReasons.add("REF-032 a schedule has more than " + MAX_DEPTH + " steps");
       stack.get(depth - 1).ends = true;
       return false;
     }
@@ -185,8 +185,8 @@ public final class ScheduleExplorer {
       if (top.chooser >= 0) {
         follow(top, top.chooser, candidate, top.last, top.left);
         return true;
-      } else if (run.isRefused(candidate)) {
-        refusals.add(run.refusal(candidate));
+      } else if (run.isUnsupported(candidate)) {
+        unsupportedReasons.add(run.unsupportedReason(candidate));
         top.ends = true;
       } else if (run.isEnabled(candidate)) {
         top.moves = true;

@@ -29,7 +29,7 @@ public final class SubjectAndSpecification {
   private final List<Invocation> invariants;
   private ObjectProgram subject;
   private @Nullable ObjectProgram written;
-  private ObjectProgram meaning;
+  private ObjectProgram spec;
   private JavaSpecification specification;
 
   private SubjectAndSpecification(
@@ -37,13 +37,13 @@ public final class SubjectAndSpecification {
       ChosenCalls chosen,
       List<Invocation> invariants,
       ObjectProgram subject,
-      ObjectProgram meaning) {
+      ObjectProgram spec) {
     this.world = world;
     this.chosen = chosen;
     this.invariants = invariants;
     this.subject = subject;
-    this.meaning = meaning;
-    this.specification = specify(meaning);
+    this.spec = spec;
+    this.specification = specify(spec);
   }
 
   /**
@@ -91,7 +91,7 @@ public final class SubjectAndSpecification {
                 all,
                 AllocationPrivacy.UNTIL_PUBLISHED,
                 SpinAbstraction.ANY));
-    ObjectProgram meaning =
+    ObjectProgram spec =
         build(
             ends,
             new ObjectProgram.Plan(
@@ -100,7 +100,7 @@ public final class SubjectAndSpecification {
                 asked.callsBefore(question.specification()),
                 alphabet,
                 AllocationPrivacy.NONE));
-    return new SubjectAndSpecification(world, chosen, invariants, subject, meaning);
+    return new SubjectAndSpecification(world, chosen, invariants, subject, spec);
   }
 
   private static ObjectProgram build(boolean ends, ObjectProgram.Plan plan) {
@@ -190,7 +190,7 @@ public final class SubjectAndSpecification {
       try {
         JavaSpecification made =
             new JavaSpecification(current.operations().type().javaName(), current);
-        meaning = current;
+        spec = current;
         return made;
       } catch (InitializationNeeded needed) {
         current = current.initialising(needed);
@@ -205,7 +205,7 @@ public final class SubjectAndSpecification {
     } else if (written != null && needed.program() == written.program()) {
       written = written.initialising(needed);
     } else {
-      specification = specify(meaning.initialising(needed));
+      specification = specify(spec.initialising(needed));
     }
   }
 

@@ -191,7 +191,7 @@ final class BruteForce {
       switch (interpreter.advance(thread)) {
         case ALLOCATE, FENCE -> heap.perform(thread);
         case INITIALISE -> instance.program().initialise(thread.classId());
-        case REFUSED -> throw new AssertionError(thread.refusal());
+        case REFUSED -> throw new AssertionError(thread.unsupportedReason());
         default -> {
           return;
         }

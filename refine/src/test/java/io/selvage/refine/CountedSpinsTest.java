@@ -208,7 +208,7 @@ class CountedSpinsTest {
                 Budget.unlimited(),
                 ProgressListener.NONE);
         explorer.explore();
-        assertThat(explorer.refusals()).isEmpty();
+        assertThat(explorer.unsupportedReasons()).isEmpty();
         if (!steps.isContradicted() && version == object.program().stateVersion()) {
           boolean merged = !object.program().mergedSpins().isEmpty();
           return new Seen(results, explorer.states(), explorer.schedules(), merged);

@@ -79,8 +79,8 @@ public record Runs(Set<List<Outcome>> results, Set<Ending> histories, int states
             new ScheduleExplorer(
                 run, runs::note, preemptions, Budget.unlimited(), ProgressListener.NONE);
         explorer.explore();
-        if (!explorer.refusals().isEmpty()) {
-          throw new AssertionError(explorer.refusals());
+        if (!explorer.unsupportedReasons().isEmpty()) {
+          throw new AssertionError(explorer.unsupportedReasons());
         }
         if (!steps.isContradicted() && version == objects.subject().program().stateVersion()) {
           return new Runs(runs.results, runs.histories, explorer.states());

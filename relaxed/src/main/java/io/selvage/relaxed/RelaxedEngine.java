@@ -69,7 +69,7 @@ public final class RelaxedEngine implements PartitionableEngine, CachingEngine {
 
   @Override
   public EngineTraits traits() {
-    return new EngineTraits(20, EngineTraits.Asked.ALWAYS, EngineTraits.Method.READS);
+    return new EngineTraits(20, EngineTraits.Invocation.ALWAYS, EngineTraits.Method.READS);
   }
 
   @Override
@@ -163,13 +163,13 @@ public final class RelaxedEngine implements PartitionableEngine, CachingEngine {
       Question question,
       CounterHandling counters,
       Budget budget,
-      Function<ProgramContext, Verdict> asked) {
+      Function<ProgramContext, Verdict> task) {
     try (ProgramContext world =
         ProgramContext.of(
             question.subject().classPath(), question.subject().className(), counters)) {
-      return asked.apply(world.within(budget));
-    } catch (UnanswerableException refused) {
-      return Verdict.Unknown.because(refused.cause());
+      return task.apply(world.within(budget));
+    } catch (UnanswerableException unsupported) {
+      return Verdict.Unknown.because(unsupported.cause());
     }
   }
 }

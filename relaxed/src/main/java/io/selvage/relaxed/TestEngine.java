@@ -114,7 +114,7 @@ public final class TestEngine implements Engine {
                     found.finished(),
                     found,
                     request,
-                    found.refusal().map(UnknownCause::read).orElseGet(budget::cause)));
+                    found.unsupportedReason().map(UnknownCause::read).orElseGet(budget::cause)));
   }
 
   private static Verdict whole(

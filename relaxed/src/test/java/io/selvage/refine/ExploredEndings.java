@@ -55,8 +55,8 @@ public final class ExploredEndings {
             Budget.unlimited(),
             ProgressListener.NONE);
     explorer.explore();
-    if (!explorer.refusals().isEmpty()) {
-      throw new IllegalStateException(explorer.refusals().toString());
+    if (!explorer.unsupportedReasons().isEmpty()) {
+      throw new IllegalStateException(explorer.unsupportedReasons().toString());
     }
     return endings;
   }

@@ -77,7 +77,7 @@ final class BodyTest {
                 ProgressListener.NONE,
                 budget);
     assertThat(found.finished()).isFalse();
-    assertThat(found.refusal().map(UnknownCause::read))
+    assertThat(found.unsupportedReason().map(UnknownCause::read))
         .contains(new UnknownCause.Spent(Budget.Limit.TIME));
   }
 
@@ -94,7 +94,7 @@ final class BodyTest {
     TestFindings found = explore(method, MemoryModel.JAVA, TestBodyExploration.Races.WARNED);
     assertThat(found.finished()).isFalse();
     assertThat(found.violation()).isEmpty();
-    assertThat(found.refusal()).get().asString().startsWith(code);
+    assertThat(found.unsupportedReason()).get().asString().startsWith(code);
   }
 
   @ParameterizedTest
@@ -118,7 +118,7 @@ final class BodyTest {
       return;
     }
     assertThat(found.violation()).isEmpty();
-    assertThat(found.refusal()).isEmpty();
+    assertThat(found.unsupportedReason()).isEmpty();
     assertThat(found.finished()).isTrue();
     assertThat(found.executions() + "/" + found.blocked()).isEqualTo(executions + "/" + blocked);
   }
@@ -163,7 +163,7 @@ final class BodyTest {
     TestFindings found = explore("endless", MemoryModel.SC, TestBodyExploration.Races.WARNED);
     assertThat(found.violation()).isEmpty();
     assertThat(found.finished()).isFalse();
-    assertThat(found.refusal().orElseThrow()).startsWith("REF-045");
+    assertThat(found.unsupportedReason().orElseThrow()).startsWith("REF-045");
   }
 
   @Test

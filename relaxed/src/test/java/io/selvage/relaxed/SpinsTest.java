@@ -56,7 +56,7 @@ final class SpinsTest {
 
   private static String counts(TestFindings found) {
     assertThat(found.violation()).isEmpty();
-    assertThat(found.refusal()).isEmpty();
+    assertThat(found.unsupportedReason()).isEmpty();
     assertThat(found.finished()).isTrue();
     return found.executions() + "/" + found.blocked();
   }
@@ -163,7 +163,7 @@ final class SpinsTest {
         long[] count = new long[1];
         ExecutionExplorer.Observer observer =
             execution -> {
-              assertThat(execution.refusal()).isEmpty();
+              assertThat(execution.unsupportedReason()).isEmpty();
               if (execution.isComplete()) {
                 outcomes.add(code.outcomes(execution));
                 count[0]++;

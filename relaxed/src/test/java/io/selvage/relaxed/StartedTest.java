@@ -46,7 +46,7 @@ final class StartedTest {
   void isVerified(String method, String counts) {
     TestFindings found = explore(method);
     assertThat(found.violation()).isEmpty();
-    assertThat(found.refusal()).isEmpty();
+    assertThat(found.unsupportedReason()).isEmpty();
     assertThat(found.finished()).isTrue();
     assertThat(found.executions() + "/" + found.blocked()).isEqualTo(counts);
   }

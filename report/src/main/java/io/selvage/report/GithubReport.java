@@ -56,9 +56,9 @@ public final class GithubReport {
     StringBuilder text = new StringBuilder();
     text.append("### ").append(report.verdict().word()).append(": `").append(report.name());
     text.append("`\n\n");
-    if (!report.testimony().rows().isEmpty()) {
+    if (!report.table().rows().isEmpty()) {
       text.append("| engine | verdict | memory | time | established |\n|---|---|---|---|---|\n");
-      for (EvidenceTable.Row row : report.testimony().rows()) {
+      for (EvidenceTable.Row row : report.table().rows()) {
         text.append("| ").append(row.engine()).append(" | ").append(row.word()).append(" | ");
         text.append(row.memory())
             .append(" | ")

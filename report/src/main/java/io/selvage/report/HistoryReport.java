@@ -18,16 +18,16 @@ import java.util.function.IntUnaryOperator;
  * @param file the name of the input
  * @param strategy which one decided; empty where none came to work
  * @param core a small part that fails, too, where one was found
- * @param standing what holds all the same, where that was looked for
+ * @param satisfied what holds all the same, where that was looked for
  */
 public record HistoryReport(
     String file,
-    JudgedHistory asked,
+    JudgedHistory input,
     Verdict verdict,
     String strategy,
     long millis,
     Optional<HistoryFindings.FailingPart> core,
-    Optional<SatisfiedCriteria> standing) {
+    Optional<SatisfiedCriteria> satisfied) {
   /** What is known to be linearizable of a history that was not decided. */
   public Optional<LinearizablePrefix> prefix() {
     return verdict.found(HistoryFindings.class).flatMap(HistoryFindings::prefix);
@@ -36,16 +36,16 @@ public record HistoryReport(
   private static final int MOST_OF_NAME = 40;
 
   /** With what the verdict says of strategy, core and criteria. */
-  public static HistoryReport of(String file, JudgedHistory asked, Verdict verdict, long millis) {
+  public static HistoryReport of(String file, JudgedHistory input, Verdict verdict, long millis) {
     Optional<HistoryFindings> found = verdict.found(HistoryFindings.class);
     return new HistoryReport(
         file,
-        asked,
+        input,
         verdict,
         HistoryFindings.strategy(verdict),
         millis,
         found.flatMap(HistoryFindings::core),
-        found.flatMap(HistoryFindings::standing));
+        found.flatMap(HistoryFindings::satisfied));
   }
 
   /**

@@ -60,37 +60,37 @@ public final class HistoryReportJson {
   }
 
   /** One line, ended. */
-  public String render(HistoryReport ruling) {
+  public String render(HistoryReport report) {
     JsonWriter json = new JsonWriter();
-    return json.object(() -> members(json, ruling)) + "\n";
+    return json.object(() -> members(json, report)) + "\n";
   }
 
-  private void members(JsonWriter json, HistoryReport ruling) {
-    HistoryReport.JudgedHistory asked = ruling.asked();
-    JsonHeader.write(json, ruling.verdict().word(), tool, ruling.exitCode())
-        .member("file", ruling.file())
-        .member("criterion", asked.criterion().name())
-        .member("specification", asked.specificationName())
-        .member("initial", asked.initial())
-        .member("format", asked.format())
-        .member("operations", asked.history().size())
-        .member("processes", HistoryReportWording.processes(asked.history()))
-        .member("pending", HistoryReportWording.pending(asked.history()))
-        .member("strategy", ruling.strategy())
-        .member("millis", ruling.millis())
-        .member("assumptions", asked.assumptions());
-    ruling
+  private void members(JsonWriter json, HistoryReport report) {
+    HistoryReport.JudgedHistory input = report.input();
+    JsonHeader.write(json, report.verdict().word(), tool, report.exitCode())
+        .member("file", report.file())
+        .member("criterion", input.criterion().name())
+        .member("specification", input.specificationName())
+        .member("initial", input.initial())
+        .member("format", input.format())
+        .member("operations", input.history().size())
+        .member("processes", HistoryReportWording.processes(input.history()))
+        .member("pending", HistoryReportWording.pending(input.history()))
+        .member("strategy", report.strategy())
+        .member("millis", report.millis())
+        .member("assumptions", input.assumptions());
+    report
         .report()
         .fold(
             verified -> verified(json, verified),
-            refuted -> refuted(json, ruling, refuted.counterexample()),
-            unknown -> unknown(json, ruling, unknown));
+            refuted -> refuted(json, report, refuted.counterexample()),
+            unknown -> unknown(json, report, unknown));
   }
 
   private static JsonWriter unknown(
-      JsonWriter json, HistoryReport ruling, Verdict.Unknown unknown) {
+      JsonWriter json, HistoryReport report, Verdict.Unknown unknown) {
     json.member("why", unknown.why());
-    ruling
+    report
         .prefix()
         .ifPresent(
             prefix ->
@@ -98,7 +98,7 @@ public final class HistoryReportJson {
                     .object(
                         () ->
                             json.member("operations", prefix.completed())
-                                .member("line", ruling.asked().lines().applyAsInt(prefix.next()))));
+                                .member("line", report.input().lines().applyAsInt(prefix.next()))));
     return json;
   }
 
@@ -114,15 +114,15 @@ public final class HistoryReportJson {
     return json;
   }
 
-  private static JsonWriter refuted(JsonWriter json, HistoryReport ruling, Counterexample whole) {
+  private static JsonWriter refuted(JsonWriter json, HistoryReport report, Counterexample whole) {
     json.member("code", whole.code()).member("headline", whole.headline());
-    ruling
+    report
         .core()
         .ifPresentOrElse(
-            core -> json.key("core").object(() -> core(json, ruling, core)),
+            core -> json.key("core").object(() -> core(json, report, core)),
             () -> reasons(json, whole.reasons(), identity(whole.history().size())));
-    ruling
-        .standing()
+    report
+        .satisfied()
         .ifPresent(it -> json.key("standing").object(() -> SatisfiedCriteriaJson.write(json, it)));
     return json;
   }
@@ -142,22 +142,22 @@ public final class HistoryReportJson {
   }
 
   private static void core(
-      JsonWriter json, HistoryReport ruling, HistoryFindings.FailingPart core) {
+      JsonWriter json, HistoryReport report, HistoryFindings.FailingPart core) {
     json.member("minimal", core.isMinimal())
         .key("operations")
         .list(
             IntStream.range(0, core.numbers().size()).boxed().toList(),
-            i -> json.object(() -> operation(json, ruling, core, i)));
+            i -> json.object(() -> operation(json, report, core, i)));
     reasons(json, core.found().reasons(), core.numbers());
   }
 
   private static void operation(
-      JsonWriter json, HistoryReport ruling, HistoryFindings.FailingPart core, int i) {
-    History history = ruling.asked().history();
+      JsonWriter json, HistoryReport report, HistoryFindings.FailingPart core, int i) {
+    History history = report.input().history();
     int number = core.numbers().get(i);
     Operation operation = history.operation(number);
     json.member("number", number)
-        .member("line", ruling.asked().lines().applyAsInt(number))
+        .member("line", report.input().lines().applyAsInt(number))
         .member("process", operation.thread())
         .member("call", CallSyntax.print(operation.invocation()));
     OutcomeJson.write(json, operation.outcome());

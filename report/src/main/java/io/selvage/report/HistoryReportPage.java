@@ -28,15 +28,15 @@ public final class HistoryReportPage {
     this.tool = tool;
   }
 
-  public String render(HistoryReport ruling) {
-    String text = new HistoryReportText(TextGlyphs.BOX, TextColours.NONE).render(ruling);
+  public String render(HistoryReport report) {
+    String text = new HistoryReportText(TextGlyphs.BOX, TextColours.NONE).render(report);
     Map<String, String> parts =
         Map.ofEntries(
-            Map.entry("title", escape(HistoryReportWording.shortened(ruling.file(), 60))),
-            Map.entry("verdict", ruling.verdict().word()),
-            Map.entry("headline", escape(HistoryReportWording.headline(ruling))),
-            Map.entry("standing", ruling.standing().map(SatisfiedCriteriaHtml::of).orElse("")),
-            Map.entry("facts", facts(ruling)),
+            Map.entry("title", escape(HistoryReportWording.shortened(report.file(), 60))),
+            Map.entry("verdict", report.verdict().word()),
+            Map.entry("headline", escape(HistoryReportWording.headline(report))),
+            Map.entry("standing", report.satisfied().map(SatisfiedCriteriaHtml::of).orElse("")),
+            Map.entry("facts", facts(report)),
             Map.entry("text", escape(text)),
             Map.entry("style", resource("ruling.css")),
             Map.entry("script", resource("ruling.js")),
@@ -44,17 +44,17 @@ public final class HistoryReportPage {
                 "scenes",
                 inScript(
                     HistoryTimelinesJson.write(
-                        new HistoryTimelines(ruling).all(), ruling.asked().criterion()))),
-            Map.entry("json", inScript(new HistoryReportJson(tool).render(ruling).strip())),
+                        new HistoryTimelines(report).all(), report.input().criterion()))),
+            Map.entry("json", inScript(new HistoryReportJson(tool).render(report).strip())),
             Map.entry("tool", escape(tool)));
     return PLACE
         .matcher(resource("ruling.html"))
         .replaceAll(place -> Matcher.quoteReplacement(parts.getOrDefault(place.group(1), "")));
   }
 
-  private static String facts(HistoryReport ruling) {
+  private static String facts(HistoryReport report) {
     StringBuilder facts = new StringBuilder();
-    HistoryReportWording.facts(ruling)
+    HistoryReportWording.facts(report)
         .forEach(
             (name, value) ->
                 facts

@@ -40,20 +40,20 @@ public final class HistoryReportRows {
   }
 
   /** One line, ended. */
-  public String row(HistoryReport ruling) {
-    operations += ruling.asked().history().size();
-    Kind kind = ruling.report().fold(v -> Kind.PASS, r -> Kind.FAIL, u -> Kind.UNKNOWN);
-    String how = ruling.strategy().isEmpty() ? "" : ", " + ruling.strategy();
-    String why = ruling.verdict() instanceof Verdict.Unknown unknown ? ": " + unknown.why() : "";
+  public String row(HistoryReport report) {
+    operations += report.input().history().size();
+    Kind kind = report.report().fold(v -> Kind.PASS, r -> Kind.FAIL, u -> Kind.UNKNOWN);
+    String how = report.strategy().isEmpty() ? "" : ", " + report.strategy();
+    String why = report.verdict() instanceof Verdict.Unknown unknown ? ": " + unknown.why() : "";
     return row(
         kind,
-        ruling.file(),
-        TextFormatting.padLeft(TextFormatting.count(ruling.asked().history().size(), "op"), 13)
-            + TextFormatting.padLeft(TextFormatting.time(ruling.millis()), 8)
+        report.file(),
+        TextFormatting.padLeft(TextFormatting.count(report.input().history().size(), "op"), 13)
+            + TextFormatting.padLeft(TextFormatting.time(report.millis()), 8)
             + "   "
-            + ruling.asked().specificationName()
+            + report.input().specificationName()
             + ", "
-            + ruling.asked().criterion().name()
+            + report.input().criterion().name()
             + how
             + why);
   }

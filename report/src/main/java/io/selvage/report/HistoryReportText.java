@@ -58,24 +58,24 @@ public final class HistoryReportText {
   }
 
   /** Whole lines. */
-  public String render(HistoryReport ruling) {
+  public String render(HistoryReport report) {
     TextPage page = new TextPage(colours, columns);
-    ruling
+    report
         .report()
         .fold(
-            verified -> verified(page, ruling, verified),
-            refuted -> refuted(page, ruling, HistoryFailure.of(ruling, refuted.counterexample())),
-            unknown -> unknown(page, ruling, unknown));
+            verified -> verified(page, report, verified),
+            refuted -> refuted(page, report, HistoryFailure.of(report, refuted.counterexample())),
+            unknown -> unknown(page, report, unknown));
     page.blank();
-    asked(page, ruling);
+    asked(page, report);
     return page.toString().stripTrailing() + "\n";
   }
 
-  private static TextPage verified(TextPage page, HistoryReport ruling, Verdict.Verified verified) {
-    String adjective = ruling.asked().criterion().adjective();
-    ReportHeader.write(page, TextColours.Ink.PASS, ruling.report(), adjective, "");
+  private static TextPage verified(TextPage page, HistoryReport report, Verdict.Verified verified) {
+    String adjective = report.input().criterion().adjective();
+    ReportHeader.write(page, TextColours.Ink.PASS, report.report(), adjective, "");
     page.blank();
-    History history = ruling.asked().history();
+    History history = report.input().history();
     if (history.size() == 0) {
       page.paragraph(
           TextPage.MARGIN, "The history has no operations, so there was nothing to check.");
@@ -101,11 +101,11 @@ public final class HistoryReportText {
     return TextFormatting.glued(TextFormatting.cut(operation.toString(), 40));
   }
 
-  private TextPage refuted(TextPage page, HistoryReport ruling, HistoryFailure failure) {
+  private TextPage refuted(TextPage page, HistoryReport report, HistoryFailure failure) {
     ReportHeader.write(
         page,
         TextColours.Ink.FAIL,
-        ruling.report(),
+        report.report(),
         failure.found().headline(),
         failure.found().code());
     page.blank();
@@ -113,19 +113,19 @@ public final class HistoryReportText {
     page.blank();
     picture(page, failure);
     page.blank();
-    enough(page, ruling, failure);
+    enough(page, report, failure);
     page.blank();
-    page.heading(HistoryReportWording.why(ruling));
-    new RejectedOrdersText(failure.found(), failure.cast()::name).write(page);
+    page.heading(HistoryReportWording.why(report));
+    new RejectedOrdersText(failure.found(), failure.shown()::name).write(page);
     page.blank();
-    where(page, ruling, failure);
+    where(page, report, failure);
     page.blank();
-    ruling.standing().ifPresent(it -> SatisfiedCriteriaText.write(page, it));
+    report.satisfied().ifPresent(it -> SatisfiedCriteriaText.write(page, it));
     return page;
   }
 
   private void picture(TextPage page, HistoryFailure failure) {
-    ShownOperations cast = failure.cast();
+    ShownOperations cast = failure.shown();
     EventTicks.of(cast.shown())
         .ifPresentOrElse(
             spans ->
@@ -136,9 +136,9 @@ public final class HistoryReportText {
   }
 
   /** What the core is, and what is left of the others. */
-  private static void enough(TextPage page, HistoryReport ruling, HistoryFailure failure) {
-    int all = ruling.asked().history().size();
-    int shown = failure.cast().size();
+  private static void enough(TextPage page, HistoryReport report, HistoryFailure failure) {
+    int all = report.input().history().size();
+    int shown = failure.shown().size();
     if (!failure.isCore()) {
       page.paragraph(
           TextPage.MARGIN,
@@ -186,17 +186,17 @@ public final class HistoryReportText {
             + ".");
   }
 
-  private static void where(TextPage page, HistoryReport ruling, HistoryFailure failure) {
-    ShownOperations cast = failure.cast();
-    page.heading("Where in " + ruling.file());
+  private static void where(TextPage page, HistoryReport report, HistoryFailure failure) {
+    ShownOperations cast = failure.shown();
+    page.heading("Where in " + report.file());
     List<List<String>> rows = new ArrayList<>();
     for (int i = 0; i < Math.min(cast.size(), MOST_PLACES); i++) {
       int number = failure.number(i);
-      Operation operation = ruling.asked().history().operation(number);
+      Operation operation = report.input().history().operation(number);
       rows.add(
           List.of(
               cast.names().operation(i),
-              "line " + ruling.asked().lines().applyAsInt(number),
+              "line " + report.input().lines().applyAsInt(number),
               "process " + operation.thread(),
               operation.toString()));
     }
@@ -207,30 +207,30 @@ public final class HistoryReportText {
     }
   }
 
-  private TextPage unknown(TextPage page, HistoryReport ruling, Verdict.Unknown unknown) {
-    String criterion = ruling.asked().criterion().name();
-    ReportHeader.write(page, TextColours.Ink.UNKNOWN, ruling.report(), criterion, "");
+  private TextPage unknown(TextPage page, HistoryReport report, Verdict.Unknown unknown) {
+    String criterion = report.input().criterion().name();
+    ReportHeader.write(page, TextColours.Ink.UNKNOWN, report.report(), criterion, "");
     page.blank();
     page.paragraph(TextPage.MARGIN, "Not decided: " + unknown.why() + ".");
-    ruling.prefix().ifPresent(prefix -> page.paragraph(TextPage.MARGIN, words(ruling, prefix)));
+    report.prefix().ifPresent(prefix -> page.paragraph(TextPage.MARGIN, words(report, prefix)));
     page.blank();
     page.heading("What to do");
-    for (String item : advice(ruling, unknown.cause())) {
+    for (String item : advice(report, unknown.cause())) {
       page.item(INDENT, glyphs.bullet + " ", item);
     }
     return page;
   }
 
-  private static String words(HistoryReport ruling, LinearizablePrefix prefix) {
+  private static String words(HistoryReport report, LinearizablePrefix prefix) {
     return String.format(
-        "The history is linearizable up to the point at which %s of %s operations have returned. The"
-            + " search did not get beyond the return of the operation that line %s calls.",
+        "The history is linearizable up to the point at which %s of %s operations have returned."
+            + " The search did not get beyond the return of the operation that line %s calls.",
         TextFormatting.number(prefix.completed()),
-        TextFormatting.number(ruling.asked().history().size()),
-        TextFormatting.number(ruling.asked().lines().applyAsInt(prefix.next())));
+        TextFormatting.number(report.input().history().size()),
+        TextFormatting.number(report.input().lines().applyAsInt(prefix.next())));
   }
 
-  private static List<String> advice(HistoryReport ruling, UnknownCause cause) {
+  private static List<String> advice(HistoryReport report, UnknownCause cause) {
     Optional<Budget.Limit> limit =
         cause instanceof UnknownCause.Spent spent ? Optional.of(spent.limit()) : Optional.empty();
     if (limit.filter(Budget.Limit.INTERRUPTED::equals).isPresent()) {
@@ -238,7 +238,7 @@ public final class HistoryReportText {
     }
     boolean isMemory = limit.filter(Budget.Limit.MEMORY::equals).isPresent();
     String more = isMemory ? "memory: --memory 4g" : "time: --time 1m";
-    return ruling.asked().criterion().isStrong()
+    return report.input().criterion().isStrong()
         ? List.of("allow more " + more, "try another search strategy: --strategy drop+keys+wgl")
         : List.of(
             "allow more " + more,
@@ -246,8 +246,8 @@ public final class HistoryReportText {
             "judge a shorter history: the sets of calls that a call may see grow fast");
   }
 
-  private static void asked(TextPage page, HistoryReport ruling) {
-    HistoryReportWording.facts(ruling)
+  private static void asked(TextPage page, HistoryReport report) {
+    HistoryReportWording.facts(report)
         .forEach((name, value) -> page.item(TextPage.MARGIN, TextFormatting.pad(name, 10), value));
   }
 }

@@ -53,8 +53,8 @@ public final class JsonReport {
       json.member("notes", report.notes());
     }
     ExerciseJson.write(json, report.exercise());
-    RacesJson.write(json, report.testimony().races());
-    EvidenceTableJson.write(json, report.testimony());
+    RacesJson.write(json, report.table().races());
+    EvidenceTableJson.write(json, report.table());
     report.replay().ifPresent(r -> json.member("token", r.token()).member("replay", r.longForm()));
   }
 

@@ -14,7 +14,7 @@ import java.util.function.Function;
  * @param question what was asked; absent where a recorded history was judged
  * @param millis how long the answer took
  * @param replay how to see a counterexample again
- * @param testimony who said what, where several were asked
+ * @param table who said what, where several were asked
  * @param exercise what the calls do one after the other
  * @param notes on that, a line each: they stand under the headline
  */
@@ -24,7 +24,7 @@ public record Report(
     Verdict verdict,
     long millis,
     Optional<Replay> replay,
-    EvidenceTable testimony,
+    EvidenceTable table,
     ExerciseSummary exercise,
     List<String> notes) {
   public Report {
@@ -65,8 +65,7 @@ public record Report(
   }
 
   public Report with(Replay other) {
-    return new Report(
-        name, question, verdict, millis, Optional.of(other), testimony, exercise, notes);
+    return new Report(name, question, verdict, millis, Optional.of(other), table, exercise, notes);
   }
 
   public Report with(EvidenceTable other) {
@@ -74,7 +73,7 @@ public record Report(
   }
 
   public Report with(ExerciseSummary counted, List<String> lines) {
-    return new Report(name, question, verdict, millis, replay, testimony, counted, lines);
+    return new Report(name, question, verdict, millis, replay, table, counted, lines);
   }
 
   /** What the process returns: 0 verified, 1 refuted, 2 unknown. */

@@ -55,7 +55,7 @@ public final class TextReport {
                 new CounterexampleText(report, refuted.counterexample(), glyphs, sources)
                     .on(page()),
             unknown -> unknown(report, unknown));
-    EvidenceTableText.write(page, report.testimony());
+    EvidenceTableText.write(page, report.table());
     return page.toString().stripTrailing() + "\n";
   }
 

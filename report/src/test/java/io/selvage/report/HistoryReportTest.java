@@ -129,7 +129,7 @@ final class HistoryReportTest {
   void whatHoldsAllTheSameIsTold() {
     SatisfiedCriteria standing =
         new SatisfiedCriteria(
-            List.of(new SatisfiedCriteria.NamedMeaning("weak", "every call sees something")),
+            List.of(new SatisfiedCriteria.NamedSpecification("weak", "every call sees something")),
             List.of("causal-convergence"),
             Optional.of(
                 List.of(
@@ -141,7 +141,7 @@ final class HistoryReportTest {
     HistoryReport ruling =
         HistoryReport.of(
             plain.file(),
-            plain.asked(),
+            plain.input(),
             new Verdict.Refuted(refuted.counterexample().with(found)),
             plain.millis());
     assertThat(TEXT.render(ruling))

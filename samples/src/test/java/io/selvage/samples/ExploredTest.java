@@ -49,7 +49,7 @@ public final class ExploredTest {
         ProgramContext.of(List.of(codeOf(Dekker.class), codeOf(Parallel.class)))) {
       String name = Dekker.class.getPackageName() + "." + sample;
       TestFindings found = new TestBodyExploration(world, name, method).explore(request);
-      assertThat(found.refusal()).isEmpty();
+      assertThat(found.unsupportedReason()).isEmpty();
       assertThat(found.violation().isPresent() ? "refuted" : "verified").isEqualTo(verdict);
       if (found.violation().isEmpty()) {
         assertThat(found.finished()).isTrue();

@@ -14,19 +14,19 @@ final class LinearTerms {
   final Solver solver;
   final List<ArithExpr<ArithSort>> terms = new ArrayList<>();
   private final Context context;
-  private final boolean isWhole;
+  private final boolean isComplete;
 
   LinearTerms(Context context, CountSystem.Domain domain) {
     this.context = context;
-    this.isWhole = domain == CountSystem.Domain.WHOLE;
-    this.solver = context.mkSolver(isWhole ? "QF_LIA" : "QF_LRA");
+    this.isComplete = domain == CountSystem.Domain.WHOLE;
+    this.solver = context.mkSolver(isComplete ? "QF_LIA" : "QF_LRA");
   }
 
   /** Adds an unrestricted unknown and returns its number. */
   @SuppressWarnings("unchecked")
   int unknown() {
-    String name = (isWhole ? "n" : "x") + terms.size();
-    Object made = isWhole ? context.mkIntConst(name) : context.mkRealConst(name);
+    String name = (isComplete ? "n" : "x") + terms.size();
+    Object made = isComplete ? context.mkIntConst(name) : context.mkRealConst(name);
     terms.add((ArithExpr<ArithSort>) made);
     return terms.size() - 1;
   }
@@ -40,7 +40,7 @@ final class LinearTerms {
 
   @SuppressWarnings("unchecked")
   ArithExpr<ArithSort> number(long value) {
-    Object made = isWhole ? context.mkInt(value) : context.mkReal(value);
+    Object made = isComplete ? context.mkInt(value) : context.mkReal(value);
     return (ArithExpr<ArithSort>) made;
   }
 

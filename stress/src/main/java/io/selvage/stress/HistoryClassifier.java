@@ -14,7 +14,7 @@ public final class HistoryClassifier {
   /** Far more than needed unless the machine is heavily loaded. */
   private static final Duration LONGEST = Duration.ofSeconds(5);
 
-  private final SpecificationSession meaning;
+  private final SpecificationSession spec;
   private final Criterion criterion;
   private final List<Criterion> ladder;
   private final boolean messages;
@@ -22,18 +22,17 @@ public final class HistoryClassifier {
   /**
    * @param ladder criteria that a violating history may satisfy; none precedes one that implies it
    */
-  public HistoryClassifier(
-      SpecificationSession meaning, Criterion criterion, List<Criterion> ladder) {
-    this(meaning, criterion, ladder, false);
+  public HistoryClassifier(SpecificationSession spec, Criterion criterion, List<Criterion> ladder) {
+    this(spec, criterion, ladder, false);
   }
 
   /**
    * @param messages whether exceptions are also compared by message
    */
   HistoryClassifier(
-      SpecificationSession meaning, Criterion criterion, List<Criterion> ladder, boolean messages) {
+      SpecificationSession spec, Criterion criterion, List<Criterion> ladder, boolean messages) {
     this.messages = messages;
-    this.meaning = meaning;
+    this.spec = spec;
     this.criterion = criterion;
     this.ladder = List.copyOf(ladder);
   }
@@ -44,7 +43,7 @@ public final class HistoryClassifier {
 
   public Verdict judge(History history, ObservedHistory.Ending ending) {
     Budget budget = Budget.of(LONGEST);
-    return meaning.ask(
+    return spec.ask(
         specification ->
             ending == ObservedHistory.Ending.STUCK
                 ? criterion.judgeStuck(history, specification, budget)
@@ -68,7 +67,7 @@ public final class HistoryClassifier {
           satisfied.stream().anyMatch(it -> it.implies(step))
               || broken.stream().anyMatch(step::implies);
       if (!known) {
-        Verdict verdict = meaning.ask(it -> step.judge(history, it, budget));
+        Verdict verdict = spec.ask(it -> step.judge(history, it, budget));
         if (verdict instanceof Verdict.Verified) {
           satisfied.add(step);
         } else if (verdict instanceof Verdict.Refuted) {

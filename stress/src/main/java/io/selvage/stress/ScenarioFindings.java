@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param overlapped runs in which two calls certainly overlapped, a lower bound
  * @param hung runs that did not end
  * @param observations the distinct histories, most frequent first
- * @param trouble why it stopped before its time was over; empty if it did not
+ * @param problem why it stopped before its time was over; empty if it did not
  */
 public record ScenarioFindings(
     Scenario scenario,
@@ -22,7 +22,7 @@ public record ScenarioFindings(
     long overlapped,
     long hung,
     List<ObservedHistory> observations,
-    String trouble) {
+    String problem) {
   public ScenarioFindings {
     observations =
         observations.stream()
@@ -43,7 +43,7 @@ public record ScenarioFindings(
         overlapped + more.overlapped,
         hung + more.hung,
         List.copyOf(all.values()),
-        trouble.isEmpty() ? more.trouble : trouble);
+        problem.isEmpty() ? more.problem : problem);
   }
 
   /** The most frequent history that violates the criterion. */

@@ -61,8 +61,8 @@ public final class ScenarioGenerator {
   }
 
   public ScenarioGenerator(
-      OperationAlphabet alphabet, SpecificationSession meaning, Size size, long seed) {
-    this(alphabet, meaning, size, UsageProtocol.FREE, seed);
+      OperationAlphabet alphabet, SpecificationSession specification, Size size, long seed) {
+    this(alphabet, specification, size, UsageProtocol.FREE, seed);
   }
 
   /**
@@ -70,14 +70,14 @@ public final class ScenarioGenerator {
    */
   public ScenarioGenerator(
       OperationAlphabet alphabet,
-      SpecificationSession meaning,
+      SpecificationSession specification,
       Size size,
       UsageProtocol protocol,
       long seed) {
     this.alphabet = alphabet;
     this.protocol = protocol;
-    this.observers = ReadOnlyCalls.of(meaning, alphabet.calls());
-    this.foresight = new ScenarioRelevance(meaning);
+    this.observers = ReadOnlyCalls.of(specification, alphabet.calls());
+    this.foresight = new ScenarioRelevance(specification);
     this.size = size;
     this.random = new SplittableRandom(seed);
     this.ofObservers = small(seed);
@@ -202,8 +202,8 @@ public final class ScenarioGenerator {
   private OperationAlphabet.Letter narrowed(OperationAlphabet.Letter letter, int favourite) {
     List<List<Value>> domains = new ArrayList<>();
     for (List<Value> domain : letter.domains()) {
-      boolean whole = random.nextBoolean();
-      domains.add(whole ? domain : List.of(domain.get(favourite % domain.size())));
+      boolean isComplete = random.nextBoolean();
+      domains.add(isComplete ? domain : List.of(domain.get(favourite % domain.size())));
     }
     return new OperationAlphabet.Letter(letter.method(), domains);
   }

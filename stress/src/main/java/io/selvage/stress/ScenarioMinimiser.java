@@ -32,9 +32,9 @@ public final class ScenarioMinimiser {
   /**
    * @param smallest the smallest failing scenario
    * @param rejected candidates below it
-   * @param isWhole whether all candidates below it were tried
+   * @param isComplete whether all candidates below it were tried
    */
-  public record Result(ScenarioFindings smallest, List<Rejected> rejected, boolean isWhole) {
+  public record Result(ScenarioFindings smallest, List<Rejected> rejected, boolean isComplete) {
     public Result {
       rejected = List.copyOf(rejected);
     }
@@ -70,14 +70,14 @@ public final class ScenarioMinimiser {
   private Optional<ScenarioFindings> smaller(ScenarioFindings failed) {
     rejected.clear();
     double rate = (double) failed.illegalRuns() / failed.runs();
-    RunLimit stint = new RunLimit(longest, Math.max(FEWEST_RUNS, (long) (PATIENCE / rate)));
+    RunLimit limit = new RunLimit(longest, Math.max(FEWEST_RUNS, (long) (PATIENCE / rate)));
     for (Scenario candidate :
         failed.scenario().smaller().stream().map(Scenario::canonical).distinct().toList()) {
       if (budget.look()) {
         return Optional.empty();
       }
       progress.at("smaller clients", rejected.size());
-      ScenarioFindings findings = stress.run(candidate, stint, budget);
+      ScenarioFindings findings = stress.run(candidate, limit, budget);
       if (findings.violation().isPresent()) {
         return Optional.of(findings);
       }

@@ -13,13 +13,14 @@ import java.util.List;
 public final class ScenarioRunner implements AutoCloseable {
   private final SubjectClass subject;
   private final OrderRecording clocking;
-  private final HistoryClassifier jury;
+  private final HistoryClassifier classifier;
   private final List<PinnedWorker> workers = new ArrayList<>();
 
-  public ScenarioRunner(SubjectClass subject, OrderRecording clocking, HistoryClassifier jury) {
+  public ScenarioRunner(
+      SubjectClass subject, OrderRecording clocking, HistoryClassifier classifier) {
     this.subject = subject;
     this.clocking = clocking;
-    this.jury = jury;
+    this.classifier = classifier;
   }
 
   /**
@@ -27,8 +28,9 @@ public final class ScenarioRunner implements AutoCloseable {
    *
    * @throws io.selvage.core.diagnostic.UsageException if it cannot be run
    */
-  public ScenarioFindings run(Scenario scenario, RunLimit stint, Budget budget) {
-    return new ScenarioTrial(subject, scenario, clocking, jury).run(this::workers, stint, budget);
+  public ScenarioFindings run(Scenario scenario, RunLimit limit, Budget budget) {
+    return new ScenarioTrial(subject, scenario, clocking, classifier)
+        .run(this::workers, limit, budget);
   }
 
   /** The given number of idle workers; a worker that hangs is replaced by a new one. */

@@ -81,21 +81,21 @@ public final class StressCampaign {
       int number, long left, Budget budget, Consumer<ScenarioFindings> listener) {
     Optional<Scenario> fresh = number % AGAIN == AGAIN - 1 ? Optional.empty() : generator.next();
     if (fresh.isPresent()) {
-      ScenarioFindings first = stress.run(fresh.get(), stint(left, FIRST_SLICE), budget);
+      ScenarioFindings first = stress.run(fresh.get(), nextLimit(left, FIRST_SLICE), budget);
       listener.accept(first);
       return Optional.of(new CampaignArm(first));
     }
     Optional<CampaignArm> best =
-        arms.stream().max(Comparator.comparingDouble(CampaignArm::promise));
+        arms.stream().max(Comparator.comparingDouble(CampaignArm::expectedGain));
     if (best.isPresent()) {
-      ScenarioFindings more = stress.run(best.get().scenario(), stint(left, SLICE), budget);
+      ScenarioFindings more = stress.run(best.get().scenario(), nextLimit(left, SLICE), budget);
       listener.accept(more);
       best.get().add(more);
     }
     return best;
   }
 
-  private static RunLimit stint(long left, Duration slice) {
+  private static RunLimit nextLimit(long left, Duration slice) {
     return RunLimit.of(Duration.ofNanos(Math.min(left, slice.toNanos())));
   }
 }

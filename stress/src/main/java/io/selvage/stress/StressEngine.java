@@ -56,7 +56,7 @@ public final class StressEngine implements Engine {
 
   @Override
   public EngineTraits traits() {
-    return new EngineTraits(30, EngineTraits.Asked.WITH_ALL, EngineTraits.Method.RUNS);
+    return new EngineTraits(30, EngineTraits.Invocation.WITH_ALL, EngineTraits.Method.RUNS);
   }
 
   @Override
@@ -116,7 +116,7 @@ public final class StressEngine implements Engine {
   private static Verdict here(
       Question question, StressPlan plan, Budget budget, ProgressListener progress) {
     try (StressPlan.Ready ready = plan.prepare(budget);
-        ScenarioRunner stress = ready.stress(ready.jury(List.of()))) {
+        ScenarioRunner stress = ready.stress(ready.classifier(List.of()))) {
       List<ScenarioFindings> all =
           plan.scenario().isPresent()
               ? List.of(again(stress, plan.scenario().get(), budget))
@@ -156,7 +156,7 @@ public final class StressEngine implements Engine {
 
   private static ScenarioFindings again(ScenarioRunner stress, Scenario scenario, Budget budget) {
     ScenarioFindings all = stress.run(scenario, RunLimit.of(SLICE), budget);
-    while (all.violation().isEmpty() && all.trouble().isEmpty() && !budget.look()) {
+    while (all.violation().isEmpty() && all.problem().isEmpty() && !budget.look()) {
       all = all.plus(stress.run(scenario, RunLimit.of(SLICE), budget));
     }
     return all;
@@ -265,14 +265,16 @@ public final class StressEngine implements Engine {
 
   /** With the values that the other engines pass, if they are available. */
   private static List<OperationRequest> operations(Question question, int values) {
-    List<OperationRequest> asked = question.subject().operations();
+    List<OperationRequest> requests = question.subject().operations();
     if (question.scope() instanceof Scope.Given) {
-      return asked;
+      return requests;
     }
     try {
-      return ExerciseProvider.installed().map(it -> it.operations(question, values)).orElse(asked);
+      return ExerciseProvider.installed()
+          .map(it -> it.operations(question, values))
+          .orElse(requests);
     } catch (UsageException | UnanswerableException e) {
-      return asked;
+      return requests;
     }
   }
 

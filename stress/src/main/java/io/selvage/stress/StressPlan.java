@@ -79,33 +79,33 @@ public record StressPlan(
       StressPlan plan,
       SubjectClass subject,
       Optional<OperationAlphabet> alphabet,
-      SpecificationSession meaning,
+      SpecificationSession specification,
       Criterion criterion)
       implements AutoCloseable {
     /**
      * @param ladder criteria that a violating history may satisfy; none precedes one that implies
      *     it
      */
-    public HistoryClassifier jury(List<Criterion> ladder) {
-      return new HistoryClassifier(meaning, criterion, ladder, plan.comparesMessages());
+    public HistoryClassifier classifier(List<Criterion> ladder) {
+      return new HistoryClassifier(specification, criterion, ladder, plan.comparesMessages());
     }
 
-    public ScenarioRunner stress(HistoryClassifier jury) {
-      return new ScenarioRunner(subject, plan.clocking, jury);
+    public ScenarioRunner stress(HistoryClassifier classifier) {
+      return new ScenarioRunner(subject, plan.clocking, classifier);
     }
 
     public ScenarioGenerator generator() {
       return new ScenarioGenerator(
-          alphabet.orElseThrow(), meaning, plan.size, plan.protocol, plan.seed);
+          alphabet.orElseThrow(), specification, plan.size, plan.protocol, plan.seed);
     }
 
     @Override
     public void close() {
-      meaning.close();
+      specification.close();
     }
   }
 
-  public String meaningName() {
+  public String specificationName() {
     return against.isEmpty() ? className : against;
   }
 
@@ -140,7 +140,7 @@ public record StressPlan(
 
   /** Whether exceptions are compared by type and message rather than by type only. */
   public boolean comparesMessages() {
-    return messages.areCompared(className, meaningName());
+    return messages.areCompared(className, specificationName());
   }
 
   /** Prepares the plan and reports errors in it. */
@@ -166,17 +166,17 @@ public record StressPlan(
         scenario
             .map(Scenario::distinctCalls)
             .orElseGet(() -> alphabet.map(OperationAlphabet::calls).orElseThrow());
-    return new Ready(this, subject, alphabet, meaning(subject, calls, budget), criterion);
+    return new Ready(this, subject, alphabet, specification(subject, calls, budget), criterion);
   }
 
-  private SpecificationSession meaning(
+  private SpecificationSession specification(
       SubjectClass subject, List<Invocation> calls, Budget budget) {
     List<OperationRequest> requests =
         scenario.isEmpty() && operations.isEmpty() ? subject.all() : operations;
     return SpecificationProvider.of(
         new SpecificationProvider.Request(
             className,
-            meaningName(),
+            specificationName(),
             named(requests, calls),
             calls,
             classPath,

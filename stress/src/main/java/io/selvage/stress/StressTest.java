@@ -131,9 +131,9 @@ public final class StressTest {
     Budget budget = Budget.of(time);
     Scenario scenario = plan.scenario().orElseThrow();
     try (StressPlan.Ready ready = plan.prepare();
-        ScenarioRunner stress = ready.stress(ready.jury(List.of()))) {
+        ScenarioRunner stress = ready.stress(ready.classifier(List.of()))) {
       ScenarioFindings all = stress.run(scenario, RunLimit.of(SLICE), budget);
-      while (all.violation().isEmpty() && all.trouble().isEmpty() && !budget.look()) {
+      while (all.violation().isEmpty() && all.problem().isEmpty() && !budget.look()) {
         all = all.plus(stress.run(scenario, RunLimit.of(SLICE), budget));
       }
       return new Result(all);

@@ -42,7 +42,7 @@ final class ScenarioMinimiserTest {
       assertThat(failed.violation()).isPresent();
       ScenarioMinimiser.Result result =
           new ScenarioMinimiser(stress, budget, ProgressListener.NONE, PATIENCE).minimise(failed);
-      assertThat(result.isWhole()).isTrue();
+      assertThat(result.isComplete()).isTrue();
       assertThat(result.smallest().violation()).isPresent();
       assertThat(result.smallest().scenario().calls()).isEqualTo(3);
       assertThat(result.rejected()).allMatch(it -> it.runs() >= 20_000);

@@ -57,17 +57,17 @@ public final class BarrierEngine implements Engine {
             .option(BarrierOptions.class)
             .orElseThrow(() -> Diagnostic.BAD_OPTION.error("name how many barriers"));
     ClassSubject subject = question.subject();
-    BarrierSearch.Request asked =
+    BarrierSearch.Request request =
         new BarrierSearch.Request(
             subject.classPath(),
             subject.className(),
             question.specification(),
             options.language(),
             subject.operations());
-    try (BarrierSearch search = new BarrierSearch(asked, budget)) {
+    try (BarrierSearch search = new BarrierSearch(request, budget)) {
       return verdict(search.search(options.most(), budget));
-    } catch (UnsupportedFeature refused) {
-      return Verdict.Unknown.because(refused.line());
+    } catch (UnsupportedFeature unsupported) {
+      return Verdict.Unknown.because(unsupported.line());
     }
   }
 

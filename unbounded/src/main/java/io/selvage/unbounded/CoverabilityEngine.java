@@ -62,14 +62,15 @@ public final class CoverabilityEngine implements Engine {
               claimed.isPresent()
                   ? checked(net, claimed.get())
                   : CoverabilityPortfolio.all().decide(net, budget)));
-    } catch (UnsupportedNet refused) {
-      return unknown(refused);
+    } catch (UnsupportedNet unsupported) {
+      return unknown(unsupported);
     }
   }
 
   /** The verdict for nets with unsupported features. */
-  public static Verdict unknown(UnsupportedNet refused) {
-    return Verdict.Unknown.because(new UnknownCause.Numbered(refused.code(), refused.why()));
+  public static Verdict unknown(UnsupportedNet unsupported) {
+    return Verdict.Unknown.because(
+        new UnknownCause.Numbered(unsupported.code(), unsupported.why()));
   }
 
   private static CoverabilityResult checked(PetriNet net, ClaimedCertificate claimed) {

@@ -39,7 +39,7 @@ public final class UnboundedEngine implements Engine {
 
   @Override
   public EngineTraits traits() {
-    return new EngineTraits(40, EngineTraits.Asked.BY_NAME, EngineTraits.Method.READS);
+    return new EngineTraits(40, EngineTraits.Invocation.BY_NAME, EngineTraits.Method.READS);
   }
 
   @Override
@@ -75,12 +75,12 @@ public final class UnboundedEngine implements Engine {
           ClassOperations.classNamed(world.classes(), question.subject().className()),
           scope.points().stream().map(Scope.Point::line).toList());
       SubjectSetup objects = SubjectSetup.of(world, question, scope);
-      SubjectSetup.ProofOrViolation attempt =
+      SubjectSetup.ProofOrViolation found =
           objects.attempt(scope.nodes(), given(question, scope), budget);
-      if (attempt.violation().isPresent()) {
-        return new Verdict.Refuted(attempt.violation().get());
+      if (found.violation().isPresent()) {
+        return new Verdict.Refuted(found.violation().get());
       }
-      LinearizationProof proof = attempt.proof();
+      LinearizationProof proof = found.proof();
       StateSpaceCoverage seen = seen(proof, budget);
       String doubt = doubt(proof, objects, budget);
       if (doubt.isEmpty()) {
@@ -91,8 +91,8 @@ public final class UnboundedEngine implements Engine {
       return proof.points().isPresent() || budget.look()
           ? unknown
           : new BadPatternVerdict(question, scope, world, budget).after(unknown);
-    } catch (UnanswerableException refused) {
-      return Verdict.Unknown.because(refused.cause());
+    } catch (UnanswerableException unsupported) {
+      return Verdict.Unknown.because(unsupported.cause());
     }
   }
 

@@ -90,13 +90,13 @@ final class BudgetSuite {
     command.add("io.selvage.cli.Main");
     command.addAll(words);
     command.addAll(List.of("--time", (long) limit + "s"));
-    Path said = folder.resolve("said.txt");
+    Path output = folder.resolve("said.txt");
     long start = System.nanoTime();
     Process process =
         new ProcessBuilder(command)
             .directory(folder.toFile())
             .redirectErrorStream(true)
-            .redirectOutput(said.toFile())
+            .redirectOutput(output.toFile())
             .start();
     process.getOutputStream().close();
     if (dumps && !process.waitFor((long) (limit * 1000) + 150, TimeUnit.MILLISECONDS)) {
@@ -105,10 +105,10 @@ final class BudgetSuite {
     boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
     double seconds = (System.nanoTime() - start) / 1e9;
     process.destroyForcibly().waitFor();
-    tell(line, limit, seconds, ended ? process.exitValue() : -1, said);
+    report(line, limit, seconds, ended ? process.exitValue() : -1, output);
   }
 
-  private void tell(String line, double limit, double seconds, int exit, Path said)
+  private void report(String line, double limit, double seconds, int exit, Path output)
       throws IOException {
     boolean isLate = seconds > limit + Math.max(1, limit / 10);
     boolean isOdd = exit != 0 && exit != 1 && exit != 2 && exit != 64;
@@ -122,9 +122,9 @@ final class BudgetSuite {
         seconds / limit,
         exit,
         line.replaceFirst("\\S+\\s+", ""));
-    List<String> lines = Files.readAllLines(said);
+    List<String> lines = Files.readAllLines(output);
     boolean givenUp = lines.stream().anyMatch(it -> it.matches(".*REF-20[012].*"));
-    tellDump(lines);
+    reportDump(lines);
     if (isOdd || givenUp || exit == 64) {
       lines.stream()
           .filter(it -> !it.isBlank())
@@ -157,7 +157,7 @@ final class BudgetSuite {
     new ProcessBuilder("kill", "-QUIT", Long.toString(process.pid())).start().waitFor();
   }
 
-  private static void tellDump(List<String> lines) {
+  private static void reportDump(List<String> lines) {
     for (String thread : String.join("\n", lines).split("\n\n")) {
       boolean isOurs = thread.contains("at io.selvage") && !thread.contains("selvage-supervisor");
       if (isOurs && thread.contains("RUNNABLE")) {

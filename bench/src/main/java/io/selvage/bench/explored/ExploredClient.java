@@ -71,7 +71,7 @@ final class ExploredClient {
                 () ->
                     execution -> {
                       execution
-                          .refusal()
+                          .unsupportedReason()
                           .ifPresent(
                               why -> {
                                 throw new IllegalStateException(why);

@@ -176,14 +176,14 @@ public final class MonitorSpeed {
       History history =
           new RecordedHistory(kind.subject.apply(Mix.FULL, few), few, 8, seed).history(500);
       pending += (int) history.operations().stream().filter(Operation::isPending).count();
-      MonitorResult ruling =
+      MonitorResult result =
           HistoryMonitors.judge(
               history,
               (IntervalOrder) history.order(),
               (Monitorable) kind.specification(),
               Budget.of(Duration.ofSeconds(60)));
-      undecided += ruling instanceof MonitorResult.Undecided ? 1 : 0;
-      wrong += ruling instanceof MonitorResult.Contradiction ? 1 : 0;
+      undecided += result instanceof MonitorResult.Undecided ? 1 : 0;
+      wrong += result instanceof MonitorResult.Contradiction ? 1 : 0;
     }
     failed |= wrong > 0;
     System.out.printf(

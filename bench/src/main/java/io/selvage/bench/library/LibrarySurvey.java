@@ -70,8 +70,8 @@ public final class LibrarySurvey {
       reasons.forEach(
           (reason, operations) ->
               System.out.printf("not: %s: %s%n", String.join(", ", operations), reason));
-    } catch (UnanswerableException refused) {
-      System.out.printf("%n## `%s` (%s): %s%n", name, artifact, refused.line());
+    } catch (UnanswerableException unsupported) {
+      System.out.printf("%n## `%s` (%s): %s%n", name, artifact, unsupported.line());
     }
   }
 

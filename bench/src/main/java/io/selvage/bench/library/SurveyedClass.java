@@ -90,9 +90,9 @@ record SurveyedClass(
                 : failed.races().get(0).words();
         return new Answer(false, false, words, seconds);
       }
-      return new Answer(false, false, ((ReductionResult.Refused) result).words(), seconds);
-    } catch (UnanswerableException refused) {
-      return new Answer(false, false, refused.line(), (cpu() - start) / 1e9);
+      return new Answer(false, false, ((ReductionResult.Unsupported) result).words(), seconds);
+    } catch (UnanswerableException unsupported) {
+      return new Answer(false, false, unsupported.line(), (cpu() - start) / 1e9);
     } catch (Budget.Spent spent) {
       return new Answer(false, false, "no answer in " + PATIENCE.toSeconds() + " s", 60);
     }

@@ -38,12 +38,12 @@ record ProgramsCase(Structure structure, String strength, List<Invocation> calls
 
     final String type;
     private final String operations;
-    private final String meaning;
+    private final String specification;
 
-    Structure(String type, String operations, String meaning) {
+    Structure(String type, String operations, String specification) {
       this.type = type;
       this.operations = operations;
-      this.meaning = meaning;
+      this.specification = specification;
     }
   }
 
@@ -92,7 +92,7 @@ record ProgramsCase(Structure structure, String strength, List<Invocation> calls
                     "io.selvage.samples.weak." + structure.type,
                     CallSyntax.operations(structure.operations),
                     List.of()),
-                "io.selvage.samples." + structure.meaning,
+                "io.selvage.samples." + structure.specification,
                 "linearizability",
                 "java",
                 new Scope.Given(new Client(calls.stream().map(List::of).toList())))

@@ -121,10 +121,10 @@ public final class AtomicityCommand implements Callable<Integer>, TimedCommand {
       throw Diagnostic.BAD_OPTION.error("name a FILE, or a class with --run");
     }
     return new AnswerSession(terminal)
-        .ask(
+        .run(
             Check.of(TraceEngine.question(new TraceSubject(file, this::open))),
             limits.budgetIfAny(terminal),
-            answer -> told(answer.verdict()));
+            answer -> text(answer.verdict()));
   }
 
   private int run() {
@@ -143,7 +143,7 @@ public final class AtomicityCommand implements Callable<Integer>, TimedCommand {
     Optional<RandomScheduleRuns.Found> found = search.found();
     form.print(
         found
-            .map(this::told)
+            .map(this::text)
             .orElseGet(() -> nothing(search.done()))
             .replace("\n", System.lineSeparator()),
         terminal);
@@ -151,7 +151,7 @@ public final class AtomicityCommand implements Callable<Integer>, TimedCommand {
   }
 
   /** The events are those of a file that this command reads. */
-  private String told(RandomScheduleRuns.Found found) {
+  private String text(RandomScheduleRuns.Found found) {
     return "FAIL  %s   not atomic   ATO-001\n\n".formatted(className)
         + "  Run %d of seed %d: the call of %s\n".formatted(found.number(), seed, found.accused())
         + "  must come before another one and after it, too.\n\n  "
@@ -168,7 +168,7 @@ public final class AtomicityCommand implements Callable<Integer>, TimedCommand {
     return file.equals("-") ? System.in : Files.newInputStream(terminal.folder().resolve(file));
   }
 
-  private String told(Verdict verdict) {
+  private String text(Verdict verdict) {
     TraceFindings found =
         verdict.found(TraceFindings.class).orElseGet(() -> new TraceFindings(0, Optional.empty()));
     if (form.isJson()) {

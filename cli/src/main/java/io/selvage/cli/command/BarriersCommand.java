@@ -70,7 +70,7 @@ public final class BarriersCommand implements Callable<Integer>, TimedCommand {
       description =
           "Specification: a sequential class, or a .language file with an expression,"
               + " which may be context-free. Required.")
-  private String meaning = "";
+  private String specification = "";
 
   @HelpSection(HelpHeading.SUBJECT)
   @Option(
@@ -123,13 +123,13 @@ public final class BarriersCommand implements Callable<Integer>, TimedCommand {
     }
     BarrierBounds most = new BarrierBounds(number(), delays, calls);
     return new AnswerSession(terminal)
-        .ask(
+        .run(
             Check.of(question(most)),
             limits.budget(terminal),
-            answer -> told(most, answer.verdict()));
+            answer -> text(most, answer.verdict()));
   }
 
-  private String told(BarrierBounds most, Verdict verdict) {
+  private String text(BarrierBounds most, Verdict verdict) {
     BarrierSearch.Report report =
         verdict
             .found(BarrierSearch.Report.class)
@@ -144,11 +144,11 @@ public final class BarriersCommand implements Callable<Integer>, TimedCommand {
 
   private Question question(BarrierBounds most) {
     Optional<LanguageSpecification> language =
-        meaning.endsWith(LANGUAGE) ? Optional.of(language()) : Optional.empty();
+        specification.endsWith(LANGUAGE) ? Optional.of(language()) : Optional.empty();
     ClassSubject subject =
         new ClassSubject(
             classPath.entries(), className, CallSyntax.operations(operations), List.of());
-    return BarrierEngine.question(subject, meaning, new BarrierOptions(most, language));
+    return BarrierEngine.question(subject, specification, new BarrierOptions(most, language));
   }
 
   private int number() {
@@ -164,10 +164,10 @@ public final class BarriersCommand implements Callable<Integer>, TimedCommand {
 
   private LanguageSpecification language() {
     try {
-      String text = Files.readString(terminal.folder().resolve(meaning));
-      return new LanguageSpecification(meaning, LanguageReader.read(meaning, text));
+      String text = Files.readString(terminal.folder().resolve(specification));
+      return new LanguageSpecification(specification, LanguageReader.read(specification, text));
     } catch (IOException e) {
-      throw Diagnostic.CANNOT_READ.error(meaning, e.toString());
+      throw Diagnostic.CANNOT_READ.error(specification, e.toString());
     }
   }
 }

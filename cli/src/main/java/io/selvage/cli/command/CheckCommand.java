@@ -276,14 +276,14 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
   public Integer call() {
     write.require(engine, isGiven("--nodes"));
     baseline.require();
-    int exit = ask();
-    if (write.isAsked()) {
+    int exit = run();
+    if (write.isRequested()) {
       write.write(terminal, () -> UnboundedEngine.net(check().question(), limits.budget(terminal)));
     }
     return exit;
   }
 
-  private int ask() {
+  private int run() {
     if (engine.equals("unbounded") && !isGiven("--nodes") && !isGiven("--client")) {
       output.print(UndecidableText.text(), terminal);
       return ExitCode.UNKNOWN;
@@ -291,15 +291,15 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
       throw Diagnostic.BAD_OPTION.error("--without-points requires --engine unbounded");
     }
     CheckSession session = new CheckSession(terminal, output, publishing, baseline);
-    if (cluster.isAsked()) {
+    if (cluster.isRequested()) {
       return onCluster(session);
     }
     Check remembering = check().remembering(terminal.folder());
     Check check = fresh ? remembering : remembering.keeping(terminal.folder());
-    if (atomic.isAsked()) {
-      return session.ask(atomic.apply(check, terminal), limits);
+    if (atomic.isRequested()) {
+      return session.run(atomic.apply(check, terminal), limits);
     }
-    return fresh ? session.ask(check, limits) : session.askOnce(check, limits);
+    return fresh ? session.run(check, limits) : session.runOnce(check, limits);
   }
 
   private int onCluster(CheckSession session) {
@@ -308,7 +308,7 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
           "--on requires all programs under a memory model: add --model java");
     }
     try (ClusterProvider.Machines machines = cluster.open(terminal, limits)) {
-      int exit = session.ask(check().recording(terminal.folder()).by(machines.workforce()), limits);
+      int exit = session.run(check().recording(terminal.folder()).by(machines.workforce()), limits);
       terminal.err().println("selvage: " + machines.reused());
       return exit;
     }
@@ -328,7 +328,7 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
             .classPath(classPath.entries(jdk))
             .criterion(criterion)
             .memoryModel(model)
-            .messages(messages.asked())
+            .messages(messages.requested())
             .option(RelaxedEngine.STRENGTH, strength)
             .throwing(GivenOptions.names(throwing));
     Check against = this.against.isEmpty() ? check : check.against(this.against);
@@ -346,7 +346,8 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
       return partly(check, portion.portion().get());
     }
     if (isGiven("--client")) {
-      new GivenOptions(spec).refuseBesideClient("--threads", "--calls", "--values", "--nodes");
+      new GivenOptions(spec)
+          .requireAbsentBesideClient("--threads", "--calls", "--values", "--nodes");
       return check.client(client);
     }
     GivenOptions.require("--threads", threads, 2);
@@ -365,7 +366,7 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
     String option = some instanceof Scope.AtRandom ? "--sample" : "--executions";
     Stream.of("--client", "--nodes", "--invariant", "--atomic")
         .filter(this::isGiven)
-        .forEach(other -> refuse(option, other));
+        .forEach(other -> unsupported(option, other));
     if (model.equals("sc") || !(engine.isEmpty() || engine.equals("relaxed"))) {
       throw Diagnostic.BAD_OPTION.error(
           option + " requires all programs under a memory model: add --model java");
@@ -378,7 +379,7 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
     return check.partly(threads, calls, values, some);
   }
 
-  private static void refuse(String option, String other) {
+  private static void unsupported(String option, String other) {
     throw Diagnostic.BAD_OPTION.error(
         option + " samples executions of all programs and cannot be combined with " + other);
   }

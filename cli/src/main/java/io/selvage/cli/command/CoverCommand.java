@@ -116,7 +116,7 @@ public final class CoverCommand implements Callable<Integer>, TimedCommand {
     NetSubject net = files.read(file, property);
     Optional<Verdict> unwritable = write.isEmpty() ? Optional.empty() : written(net);
     if (unwritable.isPresent()) {
-      terminal.tell(text(unwritable.get()), ExitCode.UNKNOWN);
+      terminal.report(text(unwritable.get()), ExitCode.UNKNOWN);
       return ExitCode.UNKNOWN;
     }
     Question question = CoverabilityEngine.question(net);
@@ -124,10 +124,10 @@ public final class CoverCommand implements Callable<Integer>, TimedCommand {
         check.isEmpty()
             ? question
             : question.with(new ClaimedCertificate(check, files.text(check)));
-    return new AnswerSession(terminal).ask(Check.of(asked), budget(), this::told);
+    return new AnswerSession(terminal).run(Check.of(asked), budget(), this::text);
   }
 
-  private String told(Answer answer) {
+  private String text(Answer answer) {
     Optional<CoverabilityFindings> found = answer.verdict().found(CoverabilityFindings.class);
     if (!certificate.isEmpty() && check.isEmpty()) {
       found.ifPresent(
@@ -154,8 +154,8 @@ public final class CoverCommand implements Callable<Integer>, TimedCommand {
     try {
       files.write(write, NetFormat.read(net));
       return Optional.empty();
-    } catch (UnsupportedNet refused) {
-      return Optional.of(CoverabilityEngine.unknown(refused));
+    } catch (UnsupportedNet unsupported) {
+      return Optional.of(CoverabilityEngine.unknown(unsupported));
     }
   }
 

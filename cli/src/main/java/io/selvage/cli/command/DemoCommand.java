@@ -48,10 +48,10 @@ public final class DemoCommand implements Callable<Integer>, TimedCommand {
   public Integer call() {
     say("A stack for many threads, and what it should mean: a plain LifoStack.");
     say("Its pop() takes the top off without asking whether it is still the top.");
-    int broken = ask(BlindPopStack.class);
+    int broken = run(BlindPopStack.class);
     say("");
     say("The repair: pop() uses compareAndSet, and tries again if the top has changed.");
-    int repaired = ask(TreiberStack.class);
+    int repaired = run(TreiberStack.class);
     say("");
     say("Yours:  selvage check your.Stack --class-path target/classes --against your.Meaning");
     if (broken == ExitCode.UNKNOWN || repaired == ExitCode.UNKNOWN) {
@@ -60,7 +60,7 @@ public final class DemoCommand implements Callable<Integer>, TimedCommand {
     return broken == ExitCode.REFUTED && repaired == ExitCode.DONE ? ExitCode.DONE : ExitCode.BUG;
   }
 
-  private int ask(Class<?> subject) {
+  private int run(Class<?> subject) {
     say("");
     say(
         String.format(
@@ -75,7 +75,7 @@ public final class DemoCommand implements Callable<Integer>, TimedCommand {
             .upTo(THREADS, CALLS, VALUES)
             .within(TIME)
             .everyEngine();
-    return new CheckSession(terminal, output).ask(check, TIME);
+    return new CheckSession(terminal, output).run(check, TIME);
   }
 
   private void say(String line) {

@@ -136,7 +136,7 @@ public final class ExploreCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    MemoryModel asked =
+    MemoryModel requested =
         MemoryModel.named(model)
             .orElseThrow(
                 () ->
@@ -148,15 +148,15 @@ public final class ExploreCommand implements Callable<Integer> {
     }
     if (files.size() == 1 && !isFile(files.get(0))) {
       return new ExploreSession(terminal, form, options, sampling, graph)
-          .run(files.get(0), asked, twins(), this::given, workers, forbid < 0 ? 4 : forbid);
+          .run(files.get(0), requested, twins(), this::given, workers, forbid < 0 ? 4 : forbid);
     }
     LitmusResultPrinter printer = new LitmusResultPrinter(terminal, form);
     for (String file : files) {
       for (Path path : paths(file)) {
         for (LitmusFile.Entry entry : entries(path)) {
           begin();
-          LitmusResult answer = answer(entry, asked);
-          printer.print(entry, answer, remedies(entry, asked), asked);
+          LitmusResult answer = answer(entry, requested);
+          printer.print(entry, answer, remedies(entry, requested), requested);
           draw(entry, answer);
         }
       }
@@ -180,31 +180,31 @@ public final class ExploreCommand implements Callable<Integer> {
     }
   }
 
-  private LitmusResult answer(LitmusFile.Entry entry, MemoryModel asked) {
+  private LitmusResult answer(LitmusFile.Entry entry, MemoryModel requested) {
     Duration rest = rest(LimitOptions.FOR_EVER);
     Question question =
         TestEngine.question(
             new TestSubject(entry.test().name(), entry.test()),
-            TestBodyExploration.Request.of(entry.model(asked), TestBodyExploration.Races.WARNED)
+            TestBodyExploration.Request.of(entry.model(requested), TestBodyExploration.Races.WARNED)
                 .with(twins())
                 .within(rest)
                 .on(workers));
     return Check.of(
-            sampling.isAsked()
+            sampling.isRequested()
                 ? question.with(new ExecutionChoice.Sample(sampling.walks(), sampling.seed()))
                 : question)
         .ask(Budget.of(rest), ProgressListener.NONE)
         .verdict()
         .found(LitmusResult.class)
-        .orElseGet(() -> LitmusResult.unfinished(entry.test(), entry.model(asked)));
+        .orElseGet(() -> LitmusResult.unfinished(entry.test(), entry.model(requested)));
   }
 
   private Function<LitmusResult, Optional<StrengtheningResult>> remedies(
-      LitmusFile.Entry entry, MemoryModel asked) {
+      LitmusFile.Entry entry, MemoryModel requested) {
     return answer ->
         forbid > 0 && answer.allowed() && entry.test().condition().isPresent()
             ? Optional.of(
-                LitmusResult.forbid(entry.test(), entry.model(asked), forbid, rest(SOME_TIME)))
+                LitmusResult.forbid(entry.test(), entry.model(requested), forbid, rest(SOME_TIME)))
             : Optional.empty();
   }
 

@@ -170,7 +170,7 @@ public final class JudgeCommand implements Callable<Integer>, TimedCommand {
 
   @Override
   public Optional<Duration> wholeTime() {
-    return follow || cluster.isAsked() ? limits.wholeTimeIfAny() : Optional.empty();
+    return follow || cluster.isRequested() ? limits.wholeTimeIfAny() : Optional.empty();
   }
 
   @Override
@@ -178,13 +178,13 @@ public final class JudgeCommand implements Callable<Integer>, TimedCommand {
     if (follow) {
       return follow();
     }
-    if (cluster.isAsked()) {
+    if (cluster.isRequested()) {
       return onCluster();
     }
     if (!idle.isEmpty()) {
       throw Diagnostic.BAD_OPTION.error("--idle requires --follow");
     }
-    SpecificationChooser meaning =
+    SpecificationChooser spec =
         SpecificationChooser.of(
             specification, initial, ClassPathOption.parse(classPath), terminal, limits);
     Optional<HistoryFormat> given =
@@ -193,20 +193,18 @@ public final class JudgeCommand implements Callable<Integer>, TimedCommand {
     requirePage(inputs);
     inputs.passedOver().ifPresent(terminal.err()::println);
     if (inputs.all().size() == 1) {
-      return session(meaning, given, Optional.of(HistoryExplanation.CORE_AND_CRITERIA))
+      return session(spec, given, Optional.of(HistoryExplanation.CORE_AND_CRITERIA))
           .judgeOne(inputs.all().get(0), this::print);
     }
-    return session(meaning, given, Optional.empty()).judgeAll(inputs.all(), printer(inputs));
+    return session(spec, given, Optional.empty()).judgeAll(inputs.all(), printer(inputs));
   }
 
   private JudgeSession session(
-      SpecificationChooser meaning,
+      SpecificationChooser spec,
       Optional<HistoryFormat> given,
       Optional<HistoryExplanation> explanation) {
     return new JudgeSession(
-        terminal,
-        new RecordedHistoryJudge(criterion, strategy, meaning, given, explanation),
-        limits);
+        terminal, new RecordedHistoryJudge(criterion, strategy, spec, given, explanation), limits);
   }
 
   private int onCluster() {
@@ -249,16 +247,16 @@ public final class JudgeCommand implements Callable<Integer>, TimedCommand {
         : new HistoryRowsPrinter(terminal, inputs, output.colours(terminal));
   }
 
-  private void print(HistoryReport ruling) {
+  private void print(HistoryReport report) {
     String text =
         output.isJson()
-            ? new HistoryReportJson(SelvageVersion.number()).render(ruling)
+            ? new HistoryReportJson(SelvageVersion.number()).render(report)
             : new HistoryReportText(
                     output.glyphs(terminal), output.colours(terminal), terminal.columns())
-                .render(ruling);
-    terminal.tell(text, ruling.exitCode());
+                .render(report);
+    terminal.report(text, report.exitCode());
     if (!page.isEmpty()) {
-      write(new HistoryReportPage(SelvageVersion.number()).render(ruling));
+      write(new HistoryReportPage(SelvageVersion.number()).render(report));
     }
   }
 

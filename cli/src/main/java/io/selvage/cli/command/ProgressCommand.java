@@ -167,10 +167,10 @@ public final class ProgressCommand implements Callable<Integer>, TimedCommand {
       return replay(question.against(against.isEmpty() ? className : against));
     }
     return new AnswerSession(terminal)
-        .ask(Check.of(question), limits.budget(terminal), answer -> told(answer.verdict()));
+        .run(Check.of(question), limits.budget(terminal), answer -> text(answer.verdict()));
   }
 
-  private String told(Verdict verdict) {
+  private String text(Verdict verdict) {
     return form.isJson()
         ? ProgressJson.of(verdict, SelvageVersion.number()) + System.lineSeparator()
         : ProgressText.of(head(), verdict);
@@ -187,11 +187,11 @@ public final class ProgressCommand implements Callable<Integer>, TimedCommand {
         question,
         limits.budget(terminal),
         found -> {
-          terminal.out().print(ProgressText.again(head(), found.tell(run)));
+          terminal.out().print(ProgressText.again(head(), found.narrate(run)));
           return ExitCode.DONE;
         },
         why -> {
-          terminal.out().print(told(Verdict.Unknown.because(why)));
+          terminal.out().print(text(Verdict.Unknown.because(why)));
           return ExitCode.UNKNOWN;
         });
   }

@@ -112,7 +112,7 @@ public final class ProveCommand implements Callable<Integer>, TimedCommand {
       names = "--duty",
       paramLabel = "NAME=DUTY",
       description = "Role of a method of a set: add, remove or contains (default: guessed).")
-  private Map<String, String> duties = new LinkedHashMap<>();
+  private Map<String, String> operationKinds = new LinkedHashMap<>();
 
   @HelpSection(value = HelpHeading.SUBJECT, advanced = true)
   @Option(
@@ -172,30 +172,31 @@ public final class ProveCommand implements Callable<Integer>, TimedCommand {
 
   @Override
   public Integer call() {
-    ProofRequest asked = asked();
-    ProofResult answer = answer(asked);
+    ProofRequest request = requested();
+    ProofResult answer = answer(request);
     if (!html.isEmpty()) {
-      String json = ProveJson.of(asked, answer, SelvageVersion.number());
+      String json = ProveJson.of(request, answer, SelvageVersion.number());
       write(
           html,
           answer instanceof ProofResult.Unknown unknown
-              ? ProofFailurePage.of(asked, unknown, json)
-              : ProofPage.of(asked, answer, json));
+              ? ProofFailurePage.of(request, unknown, json)
+              : ProofPage.of(request, answer, json));
     }
     if (!write.isEmpty()) {
       CertificateText.of(answer).ifPresent(found -> write(write, found.text()));
     }
     if (form.isJson()) {
-      terminal.out().println(ProveJson.of(asked, answer, SelvageVersion.number()));
+      terminal.out().println(ProveJson.of(request, answer, SelvageVersion.number()));
     } else {
       boolean plain = terminal.glyphs().equals(TextGlyphs.ASCII);
-      ProveText.print(asked, answer, actions, plain ? ProveText::plain : it -> it, terminal.out());
+      ProveText.print(
+          request, answer, actions, plain ? ProveText::plain : it -> it, terminal.out());
     }
     return answer.isProved() ? ExitCode.DONE : ExitCode.UNKNOWN;
   }
 
-  private ProofResult answer(ProofRequest asked) {
-    Question question = ProofEngine.question(asked);
+  private ProofResult answer(ProofRequest request) {
+    Question question = ProofEngine.question(request);
     Budget budget = limits.budget(terminal, USUALLY);
     if (!invariant.isEmpty()) {
       CertificateText hint =
@@ -214,10 +215,10 @@ public final class ProveCommand implements Callable<Integer>, TimedCommand {
     return ProofEngine.result(Check.of(question).ask(budget, ProgressListener.NONE).verdict());
   }
 
-  private ProofRequest asked() {
+  private ProofRequest requested() {
     Optional<ContentHint> place = vals.isEmpty() ? Optional.empty() : Optional.of(vals());
-    ProofRequest asked = withoutPlace();
-    return place.isPresent() ? asked.at(place) : asked;
+    ProofRequest request = withoutPlace();
+    return place.isPresent() ? request.at(place) : request;
   }
 
   private ContentHint vals() {
@@ -237,11 +238,11 @@ public final class ProveCommand implements Callable<Integer>, TimedCommand {
           classPath.entries(),
           className,
           CallSyntax.operations(operations),
-          promise(),
+          type(),
           innerKeys ? ProofRequest.Keys.INNER : ProofRequest.Keys.ALL,
-          duties());
+          operationKinds());
     }
-    if (!operations.isEmpty() || !duties.isEmpty() || innerKeys) {
+    if (!operations.isEmpty() || !operationKinds.isEmpty() || innerKeys) {
       throw Diagnostic.BAD_OPTION.error(
           "--ops, --duty and --inner-keys cannot be combined with clauses, which specify all of"
               + " them");
@@ -275,13 +276,13 @@ public final class ProveCommand implements Callable<Integer>, TimedCommand {
     }
   }
 
-  private Map<String, OperationKind> duties() {
+  private Map<String, OperationKind> operationKinds() {
     Map<String, OperationKind> found = new LinkedHashMap<>();
-    duties.forEach((name, word) -> found.put(name, duty(word)));
+    operationKinds.forEach((name, word) -> found.put(name, operationKind(word)));
     return found;
   }
 
-  private static OperationKind duty(String word) {
+  private static OperationKind operationKind(String word) {
     return Stream.of(OperationKind.ADD, OperationKind.REMOVE, OperationKind.CONTAINS)
         .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(word))
         .findFirst()
@@ -290,7 +291,7 @@ public final class ProveCommand implements Callable<Integer>, TimedCommand {
                 Diagnostic.BAD_OPTION.error("--duty must be add, remove or contains, not " + word));
   }
 
-  private AbstractType promise() {
+  private AbstractType type() {
     return Arrays.stream(AbstractType.values())
         .filter(each -> word(each).equals(specification))
         .findFirst()
@@ -302,7 +303,7 @@ public final class ProveCommand implements Callable<Integer>, TimedCommand {
                         + "; or a file whose name ends with .clauses"));
   }
 
-  private static String word(AbstractType promise) {
-    return promise.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  private static String word(AbstractType type) {
+    return type.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -57,7 +57,7 @@ public final class ReplayCommand implements Callable<Integer>, TimedCommand {
   public Integer call() {
     ReplayToken found = find();
     found.question().subject().classPath().forEach(ClassPathOption::existing);
-    return new CheckSession(terminal, output, publishing).ask(Check.again(found), limits);
+    return new CheckSession(terminal, output, publishing).run(Check.again(found), limits);
   }
 
   private ReplayToken find() {

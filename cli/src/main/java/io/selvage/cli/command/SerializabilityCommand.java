@@ -176,18 +176,18 @@ public final class SerializabilityCommand implements Callable<Integer>, TimedCom
     Question question = question();
     Budget budget = limits.budget(terminal);
     return new AnswerSession(terminal)
-        .ask(
+        .run(
             Check.of(question),
             budget,
             answer -> {
               if (!write.isEmpty()) {
                 write(question, budget);
               }
-              return told(question, answer.verdict());
+              return text(question, answer.verdict());
             });
   }
 
-  private String told(Question question, Verdict verdict) {
+  private String text(Question question, Verdict verdict) {
     SerializabilityFindings found = SerializabilityFindings.of(question, verdict);
     return form.isJson()
         ? SerializabilityJson.of(found, verdict, SelvageVersion.number()) + "\n"

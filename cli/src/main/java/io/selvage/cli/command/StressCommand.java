@@ -217,7 +217,7 @@ public final class StressCommand implements Callable<Integer>, TimedCommand {
           output.isJson()
               ? StressJson.of(result)
               : StressText.of(result, output.glyphs(terminal), output.colours(terminal));
-      terminal.tell(text, result.exitCode());
+      terminal.report(text, result.exitCode());
       return interruption.survived(result.exitCode());
     }
   }
@@ -258,7 +258,7 @@ public final class StressCommand implements Callable<Integer>, TimedCommand {
 
   private List<StressPlan> plans() {
     new GivenOptions(spec)
-        .refuseBesideClient("--threads", "--calls", "--values", "--seed", "--roles");
+        .requireAbsentBesideClient("--threads", "--calls", "--values", "--seed", "--roles");
     GivenOptions.require("--threads", threads, 2);
     GivenOptions.require("--calls", calls, 2);
     GivenOptions.require("--values", values, 1);
@@ -275,7 +275,7 @@ public final class StressCommand implements Callable<Integer>, TimedCommand {
             criterion,
             classPath.entries(),
             UsageProtocol.parse(roles),
-            messages.asked());
+            messages.requested());
     return clients.isEmpty()
         ? List.of(plan)
         : clients.stream().map(Scenario::parse).map(plan::only).toList();

@@ -150,7 +150,7 @@ public final class WeakenCommand implements Callable<Integer> {
               .search();
       int exit = isRight ? ExitCode.DONE : ExitCode.UNKNOWN;
       if (form.isJson()) {
-        terminal.tell(json.render(exit) + "\n", exit);
+        terminal.report(json.render(exit) + "\n", exit);
       }
       return exit;
     }

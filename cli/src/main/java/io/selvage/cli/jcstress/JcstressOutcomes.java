@@ -53,8 +53,8 @@ public record JcstressOutcomes(Map<String, Long> executions, long blocked, Strin
     try (ProgramContext world = ProgramContext.of(all)) {
       Budget budget = Budget.of(time);
       return explore(world.within(budget), test, harness, new Exploring(model, budget));
-    } catch (UnsupportedFeature refused) {
-      return new JcstressOutcomes(Map.of(), 0, refused.line());
+    } catch (UnsupportedFeature unsupported) {
+      return new JcstressOutcomes(Map.of(), 0, unsupported.line());
     } catch (Budget.Spent spent) {
       return new JcstressOutcomes(Map.of(), 0, spent.why());
     } finally {
@@ -139,14 +139,14 @@ public record JcstressOutcomes(Map<String, Long> executions, long blocked, Strin
             .run(
                 () ->
                     execution -> {
-                      execution.refusal().ifPresent(doubt::append);
+                      execution.unsupportedReason().ifPresent(doubt::append);
                       if (execution.isComplete() && execution.isAllowed(how.model())) {
                         seen.merge(text(code.outcomes(execution), actors, fields), 1L, Long::sum);
                       }
                       if (doubt.length() == 0) {
                         InconclusiveReasons.of(execution, how.model()).ifPresent(doubt::append);
                       }
-                      return execution.refusal().isEmpty();
+                      return execution.unsupportedReason().isEmpty();
                     });
     if (doubt.length() == 0 && !result.isFinished()) {
       doubt.append("out of time");

@@ -21,7 +21,7 @@ public final class AtomicOption {
               + " verified, the result is unknown.")
   private List<String> classes = List.of();
 
-  public boolean isAsked() {
+  public boolean isRequested() {
     return !classes.isEmpty();
   }
 

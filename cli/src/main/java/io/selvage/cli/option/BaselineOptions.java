@@ -48,7 +48,7 @@ public final class BaselineOptions {
     }
   }
 
-  public boolean isAsked() {
+  public boolean isRequested() {
     return !file.isEmpty() || !name.isEmpty();
   }
 

@@ -32,7 +32,7 @@ public final class ClusterOption {
               + " an earlier run with the same options.")
   private String records = "";
 
-  public boolean isAsked() {
+  public boolean isRequested() {
     if (master.isEmpty() && !records.isEmpty()) {
       throw Diagnostic.BAD_OPTION.error("--records requires --on");
     }

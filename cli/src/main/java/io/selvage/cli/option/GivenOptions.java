@@ -14,7 +14,7 @@ public record GivenOptions(CommandSpec spec) {
   }
 
   /** Options that say which clients there are say nothing beside the one client that is given. */
-  public void refuseBesideClient(String... options) {
+  public void requireAbsentBesideClient(String... options) {
     if (has("--client")) {
       Stream.of(options)
           .filter(this::has)

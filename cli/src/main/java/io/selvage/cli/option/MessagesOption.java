@@ -18,7 +18,7 @@ public final class MessagesOption {
               + " Messages that the JVM computes are never compared.")
   private @Nullable Boolean messages;
 
-  public MessageComparison asked() {
+  public MessageComparison requested() {
     if (messages == null) {
       return MessageComparison.BY_DEFAULT;
     }

@@ -23,12 +23,12 @@ public final class NetWriteOption {
               + " if the linearization points are correct.")
   private String file = "";
 
-  public boolean isAsked() {
+  public boolean isRequested() {
     return !file.isEmpty();
   }
 
   public void require(String engine, boolean endless) {
-    if (isAsked() && !(engine.equals("unbounded") && endless)) {
+    if (isRequested() && !(engine.equals("unbounded") && endless)) {
       throw Diagnostic.BAD_OPTION.error("--write requires --engine unbounded and --nodes");
     }
   }
@@ -46,8 +46,8 @@ public final class NetWriteOption {
       } else {
         terminal.err().println("selvage: no net was written: out of time");
       }
-    } catch (UnsupportedFeature refused) {
-      terminal.err().println("selvage: no net was written: " + refused.line());
+    } catch (UnsupportedFeature unsupported) {
+      terminal.err().println("selvage: no net was written: " + unsupported.line());
     }
   }
 }

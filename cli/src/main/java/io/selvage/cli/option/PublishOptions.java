@@ -49,7 +49,7 @@ public final class PublishOptions {
       description = "Also write the JSON object of --json to this file.")
   private String json = "";
 
-  public boolean isAsked() {
+  public boolean isRequested() {
     return github || !page.isEmpty() || !sarif.isEmpty() || !json.isEmpty();
   }
 

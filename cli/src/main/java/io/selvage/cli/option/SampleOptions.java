@@ -23,7 +23,7 @@ public final class SampleOptions {
       description = "With --sample: seed of the random choice (default: 1).")
   private long seed = 1;
 
-  public boolean isAsked() {
+  public boolean isRequested() {
     if (walks < 0) {
       throw Diagnostic.BAD_OPTION.error("--sample must be 1 or more");
     }

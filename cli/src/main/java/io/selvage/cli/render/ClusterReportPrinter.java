@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 
 /** What came of a history that was judged elsewhere, as text or as one JSON object. */
 public final class ClusterReportPrinter {
-  private static final int MOST_TOLD = 5;
+  private static final int MOST_SHOWN = 5;
 
   private final Terminal terminal;
   private final OutputOptions output;
@@ -28,8 +28,8 @@ public final class ClusterReportPrinter {
     this.output = output;
   }
 
-  public void print(ClusterHistoryReport ruling) {
-    terminal.out().print(output.isJson() ? json(ruling) + "\n" : text(ruling));
+  public void print(ClusterHistoryReport report) {
+    terminal.out().print(output.isJson() ? json(report) + "\n" : text(report));
     terminal.out().flush();
   }
 
@@ -62,31 +62,33 @@ public final class ClusterReportPrinter {
     if (!judged.doubt().isEmpty()) {
       line(page, "  Not all operations were checked: %s", judged.doubt());
     }
-    judged.unknown().stream().limit(MOST_TOLD).forEach(key -> line(page, "  Not decided: %s", key));
+    judged.unknown().stream()
+        .limit(MOST_SHOWN)
+        .forEach(key -> line(page, "  Not decided: %s", key));
     if (judged.refuted() > 0) {
       String words =
           judged.refuted() == 1 ? "  %,d key has a violation%s" : "  %,d keys have violations%s";
       line(page, words, judged.refuted(), shown(it));
     }
     it.choice().assumptions().forEach(assumed -> line(page, "  %s", assumed));
-    for (int i = 0; i < it.rulings().size(); i++) {
-      fault(page, it.rulings().get(i), judged.faults().get(i));
+    for (int i = 0; i < it.reports().size(); i++) {
+      fault(page, it.reports().get(i), judged.faults().get(i));
     }
     return page.append('\n').toString();
   }
 
   private static String shown(ClusterHistoryReport it) {
-    return it.judged().refuted() == it.rulings().size()
+    return it.judged().refuted() == it.reports().size()
         ? ""
-        : "; the report shows the first " + it.rulings().size();
+        : "; the report shows the first " + it.reports().size();
   }
 
-  private void fault(StringBuilder page, HistoryReport ruling, HistoryJudge.Fault fault) {
+  private void fault(StringBuilder page, HistoryReport report, HistoryJudge.Fault fault) {
     page.append('\n');
     page.append(
-        new HistoryReportText(output.glyphs(terminal), output.colours(terminal)).render(ruling));
+        new HistoryReportText(output.glyphs(terminal), output.colours(terminal)).render(report));
     page.append('\n');
-    for (int number : members(ruling)) {
+    for (int number : members(report)) {
       HistoryJudge.Place place = fault.places().get(number);
       Operation operation = fault.history().operation(number);
       line(
@@ -101,8 +103,8 @@ public final class ClusterReportPrinter {
   }
 
   /** The operations of the core; of a history without one, none. */
-  private static List<Integer> members(HistoryReport ruling) {
-    return ruling.core().map(HistoryFindings.FailingPart::numbers).orElse(List.of());
+  private static List<Integer> members(HistoryReport report) {
+    return report.core().map(HistoryFindings.FailingPart::numbers).orElse(List.of());
   }
 
   private static void line(StringBuilder page, String format, Object... arguments) {
@@ -129,7 +131,7 @@ public final class ClusterReportPrinter {
           json.member("millis", it.millis());
           String why =
               judged.doubt().isEmpty()
-                  ? judged.unknown().stream().limit(MOST_TOLD).collect(Collectors.joining("; "))
+                  ? judged.unknown().stream().limit(MOST_SHOWN).collect(Collectors.joining("; "))
                   : judged.doubt();
           if (!why.isEmpty()) {
             json.member("why", why);
@@ -143,8 +145,8 @@ public final class ClusterReportPrinter {
     json.key("faults")
         .array(
             () -> {
-              for (int i = 0; i < it.rulings().size(); i++) {
-                fault(json, it.judged().faults().get(i), members(it.rulings().get(i)));
+              for (int i = 0; i < it.reports().size(); i++) {
+                fault(json, it.judged().faults().get(i), members(it.reports().get(i)));
               }
             });
   }

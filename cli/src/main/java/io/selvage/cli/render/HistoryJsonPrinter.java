@@ -17,8 +17,8 @@ public final class HistoryJsonPrinter implements HistoryReportPrinter {
   }
 
   @Override
-  public void print(HistoryReport ruling) {
-    terminal.out().print(json.render(ruling));
+  public void print(HistoryReport report) {
+    terminal.out().print(json.render(report));
     terminal.out().flush();
   }
 

@@ -5,7 +5,7 @@ import io.selvage.report.HistoryReport;
 
 /** Where the rulings on several histories go, as they come. */
 public interface HistoryReportPrinter {
-  void print(HistoryReport ruling);
+  void print(HistoryReport report);
 
   /** There is no verdict. */
   void print(String file, UsageException error);

@@ -24,8 +24,8 @@ public final class HistoryRowsPrinter implements HistoryReportPrinter {
   }
 
   @Override
-  public void print(HistoryReport ruling) {
-    say(rows.row(ruling));
+  public void print(HistoryReport report) {
+    say(rows.row(report));
   }
 
   @Override

@@ -33,9 +33,9 @@ public final class LitmusResultPrinter {
       LitmusFile.Entry entry,
       LitmusResult answer,
       Function<LitmusResult, Optional<StrengtheningResult>> forbidden,
-      MemoryModel asked) {
+      MemoryModel requested) {
     tests++;
-    List<String> wrong = answer.finished() ? differences(entry, answer, asked) : List.of();
+    List<String> wrong = answer.finished() ? differences(entry, answer, requested) : List.of();
     differences += wrong.isEmpty() ? 0 : 1;
     unfinished += answer.finished() ? 0 : 1;
     terminal.supervisor().known(exit());
@@ -50,14 +50,14 @@ public final class LitmusResultPrinter {
   }
 
   private static List<String> differences(
-      LitmusFile.Entry entry, LitmusResult answer, MemoryModel asked) {
+      LitmusFile.Entry entry, LitmusResult answer, MemoryModel requested) {
     List<String> wrong = new ArrayList<>();
     entry
-        .expected(asked, "allowed")
+        .expected(requested, "allowed")
         .filter(text -> isTrue(text) != answer.allowed())
         .ifPresent(text -> wrong.add("expected " + (isTrue(text) ? "allowed" : "forbidden")));
     entry
-        .expected(asked, "execs")
+        .expected(requested, "execs")
         .filter(text -> !text.equals(Long.toString(answer.executions())))
         .ifPresent(text -> wrong.add("expected " + text + " executions"));
     return wrong;

@@ -27,8 +27,8 @@ public final class ReductionText {
    */
   public static String of(ReductionResult result, String method, SourceFinder sources) {
     List<String> lines = new ArrayList<>();
-    if (result instanceof ReductionResult.Refused refused) {
-      lines.add("not covered: " + refused.words());
+    if (result instanceof ReductionResult.Unsupported unsupported) {
+      lines.add("not covered: " + unsupported.words());
     } else if (result instanceof ReductionResult.Failed failed) {
       lines.add("not proved");
       failed.races().stream().map(DataRace::words).forEach(it -> lines.add("  " + it));
@@ -80,7 +80,7 @@ public final class ReductionText {
     List<String> rules =
         found.rules().stream()
             .filter(it -> it.operation().startsWith(method + "("))
-            .map(it -> "  " + it.name() + " at line " + it.line() + ": " + meaning(it.name()))
+            .map(it -> "  " + it.name() + " at line " + it.line() + ": " + description(it.name()))
             .distinct()
             .toList();
     if (!rules.isEmpty()) {
@@ -121,7 +121,7 @@ public final class ReductionText {
         held);
   }
 
-  private static String meaning(String rule) {
+  private static String description(String rule) {
     return switch (rule) {
       case "P" -> "rounds that change nothing are as if they had not been";
       case "W" -> "what comes before a wait is done again after it";

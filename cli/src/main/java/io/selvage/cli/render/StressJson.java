@@ -43,7 +43,7 @@ public final class StressJson {
               json, result.verdict().word(), SelvageVersion.number(), result.exitCode());
           json.member("millis", result.millis());
           json.member("class", plan.className());
-          json.member("against", plan.meaningName());
+          json.member("against", plan.specificationName());
           json.member("messages", plan.comparesMessages());
           json.member("criterion", plan.criterionName());
           json.member("recorded", plan.clocking().name().toLowerCase(Locale.ROOT));
@@ -93,7 +93,7 @@ public final class StressJson {
         .object(
             () -> {
               json.member("client", minimal.smallest().scenario().toString());
-              json.member("whole", minimal.isWhole());
+              json.member("whole", minimal.isComplete());
               json.key("rejected")
                   .array(
                       () -> {
@@ -134,8 +134,8 @@ public final class StressJson {
           json.member("runs", findings.runs());
           json.member("illegal", findings.illegalRuns());
           json.member("hung", findings.hung());
-          if (!findings.trouble().isEmpty()) {
-            json.member("trouble", findings.trouble());
+          if (!findings.problem().isEmpty()) {
+            json.member("trouble", findings.problem());
           }
           json.key("outcomes").list(OutcomeRow.of(findings, result.adjective()), this::row);
         });

@@ -91,7 +91,7 @@ public final class StressText {
         .ifPresent(
             it -> {
               line(
-                  !it.isWhole()
+                  !it.isComplete()
                       ? "  A smaller program may also fail: there was no time to try all."
                       : it.rejected().isEmpty()
                           ? "  No program is smaller."
@@ -119,7 +119,7 @@ public final class StressText {
       line("  Some wrong histories are not even weakly consistent, so no level applies.");
       line("");
     }
-    if (!result.levels().isWhole()) {
+    if (!result.levels().isComplete()) {
       line("  Out of time before the level of some methods was decided.");
     }
   }
@@ -169,11 +169,11 @@ public final class StressText {
       line("  out of time for %,d histories", undecided);
     }
     result.findings().stream()
-        .filter(it -> !it.trouble().isEmpty())
-        .forEach(it -> line("  %s: %s", it.scenario(), it.trouble()));
+        .filter(it -> !it.problem().isEmpty())
+        .forEach(it -> line("  %s: %s", it.scenario(), it.problem()));
     line(
         "  against %s, called sequentially; exceptions are compared by type%s%s",
-        result.plan().meaningName(),
+        result.plan().specificationName(),
         result.plan().comparesMessages() ? " and message" : "",
         seed());
   }

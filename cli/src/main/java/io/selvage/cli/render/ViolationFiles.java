@@ -42,7 +42,7 @@ public final class ViolationFiles {
   private static String history(StressPlan plan, ObservedHistory violation) {
     StringWriter text = new StringWriter();
     String specification =
-        SpecificationProvider.isClass(plan.meaningName()) ? "" : plan.meaningName();
+        SpecificationProvider.isClass(plan.specificationName()) ? "" : plan.specificationName();
     SelvageWriter.write(violation.history(), specification, Optional.empty(), text);
     return text.toString();
   }
@@ -75,7 +75,7 @@ public final class ViolationFiles {
         failed.runs(),
         name,
         quoted(plan.className()),
-        quoted(plan.meaningName()),
+        quoted(plan.specificationName()),
         plan.criterionName().equals("linearizability")
             ? ""
             : "\n            .criterion(" + quoted(plan.criterionName()) + ")",

@@ -11,7 +11,7 @@ import java.util.List;
  * What came of a history that was judged elsewhere.
  *
  * @param name of the input
- * @param rulings of the keys that are wrong and shown, as in {@link HistoryJudge.Judged#faults}
+ * @param reports of the keys that are wrong and shown, as in {@link HistoryJudge.Judged#faults}
  * @param units how many there were, in words
  */
 public record ClusterHistoryReport(
@@ -19,11 +19,11 @@ public record ClusterHistoryReport(
     Criterion criterion,
     SpecificationChooser.Choice choice,
     HistoryJudge.Judged judged,
-    List<HistoryReport> rulings,
+    List<HistoryReport> reports,
     String units,
     long millis) {
   public ClusterHistoryReport {
-    rulings = List.copyOf(rulings);
+    reports = List.copyOf(reports);
   }
 
   public int exitCode() {

@@ -18,10 +18,10 @@ import java.util.TreeSet;
  * together, all assignments that these histories allow and that are below no other.
  *
  * @param below how many histories satisfy no assignment, not even the weakest
- * @param isWhole whether all was decided in time
+ * @param isComplete whether all was decided in time
  */
 public record StressLevels(
-    List<List<SortedMap<String, VisibilityLevel>>> groups, int below, boolean isWhole) {
+    List<List<SortedMap<String, VisibilityLevel>>> groups, int below, boolean isComplete) {
   static final StressLevels NONE = new StressLevels(List.of(), 0, true);
 
   private static final int MOST_METHODS = 4;
@@ -32,28 +32,28 @@ public record StressLevels(
   }
 
   public static StressLevels of(
-      List<History> illegal, SpecificationSession meaning, Budget budget) {
+      List<History> illegal, SpecificationSession specification, Budget budget) {
     Map<SortedSet<String>, List<History>> byMethods = new LinkedHashMap<>();
     illegal.forEach(it -> byMethods.computeIfAbsent(methods(it), key -> new ArrayList<>()).add(it));
     List<List<SortedMap<String, VisibilityLevel>>> groups = new ArrayList<>();
-    boolean isWhole = true;
+    boolean isComplete = true;
     int below = 0;
     for (Map.Entry<SortedSet<String>, List<History>> group : byMethods.entrySet()) {
       if (group.getKey().size() > MOST_METHODS) {
-        isWhole = false;
+        isComplete = false;
         continue;
       }
       List<History> some = group.getValue();
       List<History> first = some.subList(0, Math.min(some.size(), MOST_HISTORIES));
-      LevelAssignments levels = meaning.ask(it -> LevelAssignments.of(first, it, budget));
-      isWhole &= levels.isWhole();
-      if (levels.isWhole() && levels.maximal().isEmpty()) {
+      LevelAssignments levels = specification.ask(it -> LevelAssignments.of(first, it, budget));
+      isComplete &= levels.isComplete();
+      if (levels.isComplete() && levels.maximal().isEmpty()) {
         below += first.size();
-      } else if (levels.isWhole()) {
+      } else if (levels.isComplete()) {
         groups.add(levels.maximal());
       }
     }
-    return new StressLevels(groups, below, isWhole);
+    return new StressLevels(groups, below, isComplete);
   }
 
   private static SortedSet<String> methods(History history) {

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  *
  * @param forks the children, in turn; none if it was run here
  * @param minimal what came of making the client that failed smaller; none if it was given
- * @param refusal why no more can be said; empty if nothing stood in the way
+ * @param unsupportedReason why no more can be said; empty if nothing stood in the way
  * @param files that the violation was put away in
  */
 public record StressResult(
@@ -30,7 +30,7 @@ public record StressResult(
     List<ForkedCampaign.Fork> forks,
     Optional<ScenarioMinimiser.Result> minimal,
     StressLevels levels,
-    String refusal,
+    String unsupportedReason,
     List<Path> files,
     long millis) {
   public StressResult {
@@ -54,17 +54,25 @@ public record StressResult(
 
   public StressResult with(List<ScenarioFindings> found, List<ForkedCampaign.Fork> children) {
     return new StressResult(
-        plan, adjective, found, children, minimal, levels, refusal, files, millis);
+        plan, adjective, found, children, minimal, levels, unsupportedReason, files, millis);
   }
 
   public StressResult with(ScenarioMinimiser.Result smaller) {
     return new StressResult(
-        plan, adjective, findings, forks, Optional.of(smaller), levels, refusal, files, millis);
+        plan,
+        adjective,
+        findings,
+        forks,
+        Optional.of(smaller),
+        levels,
+        unsupportedReason,
+        files,
+        millis);
   }
 
   public StressResult with(StressLevels found) {
     return new StressResult(
-        plan, adjective, findings, forks, minimal, found, refusal, files, millis);
+        plan, adjective, findings, forks, minimal, found, unsupportedReason, files, millis);
   }
 
   /** With another client's. */
@@ -76,7 +84,7 @@ public record StressResult(
         concat(forks, other.forks),
         minimal,
         levels.groups().isEmpty() ? other.levels : levels,
-        refusal.isEmpty() ? other.refusal : refusal,
+        unsupportedReason.isEmpty() ? other.unsupportedReason : unsupportedReason,
         files,
         millis);
   }
@@ -85,17 +93,18 @@ public record StressResult(
     return Stream.concat(some.stream(), more.stream()).toList();
   }
 
-  public StressResult refused(String line) {
+  public StressResult unsupported(String line) {
     return new StressResult(plan, adjective, findings, forks, minimal, levels, line, files, millis);
   }
 
   public StressResult saved(List<Path> to) {
-    return new StressResult(plan, adjective, findings, forks, minimal, levels, refusal, to, millis);
+    return new StressResult(
+        plan, adjective, findings, forks, minimal, levels, unsupportedReason, to, millis);
   }
 
   public StressResult took(long time) {
     return new StressResult(
-        plan, adjective, findings, forks, minimal, levels, refusal, files, time);
+        plan, adjective, findings, forks, minimal, levels, unsupportedReason, files, time);
   }
 
   /** The client that showed a violation: the smallest that is known. */
@@ -115,13 +124,13 @@ public record StressResult(
 
   private String why() {
     String refused =
-        refusal.isEmpty()
+        unsupportedReason.isEmpty()
             ? forks.stream()
                 .filter(fork -> !fork.ending().text().isEmpty())
                 .map(StressResult::ending)
                 .distinct()
                 .collect(Collectors.joining("; "))
-            : refusal;
+            : unsupportedReason;
     if (!refused.isEmpty()) {
       return refused;
     }

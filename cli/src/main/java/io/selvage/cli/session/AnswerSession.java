@@ -19,11 +19,11 @@ public final class AnswerSession {
   /**
    * @param text what is printed
    */
-  public int ask(Check check, Budget budget, Function<Answer, String> text) {
+  public int run(Check check, Budget budget, Function<Answer, String> text) {
     try (InterruptHandler interruption = InterruptHandler.of(budget)) {
       Answer answer = check.ask(budget, ProgressListener.NONE);
       int exit = answer.verdict().exitCode();
-      terminal.tell(text.apply(answer), exit);
+      terminal.report(text.apply(answer), exit);
       return interruption.survived(exit);
     }
   }

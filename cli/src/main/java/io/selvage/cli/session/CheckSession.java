@@ -48,17 +48,17 @@ public final class CheckSession {
     this.publishing = publishing;
   }
 
-  public int ask(Check check, LimitOptions limits) {
-    return ask(check.within(limits.time()), limits.budget(terminal), limits.time());
+  public int run(Check check, LimitOptions limits) {
+    return run(check.within(limits.time()), limits.budget(terminal), limits.time());
   }
 
   /** The same, unless it was asked before and nothing has changed since. */
-  public int askOnce(Check unlimited, LimitOptions limits) {
+  public int runOnce(Check unlimited, LimitOptions limits) {
     Check check = unlimited.within(limits.time());
     AnswerCache.Entry cached =
         AnswerCache.in(terminal.folder()).entry(check, output.manner(terminal));
     Optional<AnswerCache.CachedReport> kept = cached.get();
-    if (kept.isPresent() && !publishing.isAsked() && !baseline.isAsked()) {
+    if (kept.isPresent() && !publishing.isRequested() && !baseline.isRequested()) {
       terminal.out().print(kept.get().text());
       if (!output.isJson()) {
         terminal.out().println("\n  (cached result; --fresh runs the check again)");
@@ -71,7 +71,7 @@ public final class CheckSession {
       Report report = report(answer(check, budget, limits.time()));
       String text = output.render(report, terminal);
       int exit = publish(report, text);
-      if (!baseline.isAsked()) {
+      if (!baseline.isRequested()) {
         cached.put(new AnswerCache.CachedReport(report.exitCode(), text));
       }
       return interruption.survived(exit);
@@ -81,17 +81,17 @@ public final class CheckSession {
   private int publish(Report report, String text) {
     Optional<String> weakening = baseline.weakening(report, terminal);
     int exit = BaselineOptions.exit(weakening, report.exitCode());
-    terminal.tell(text, exit);
+    terminal.report(text, exit);
     weakening.ifPresent(terminal.err()::println);
     publishing.publish(report, terminal);
     return exit;
   }
 
-  public int ask(Check check, Duration time) {
-    return ask(check, LimitOptions.ofOne(terminal, time, Check.sensibleMemory()), time);
+  public int run(Check check, Duration time) {
+    return run(check, LimitOptions.ofOne(terminal, time, Check.sensibleMemory()), time);
   }
 
-  private int ask(Check check, Budget budget, Duration time) {
+  private int run(Check check, Budget budget, Duration time) {
     try (InterruptHandler interruption = InterruptHandler.of(budget)) {
       Report report = report(answer(check, budget, time));
       return interruption.survived(publish(report, output.render(report, terminal)));
@@ -124,14 +124,14 @@ public final class CheckSession {
     String name = baseline.nameOr(answer.question().subject().className());
     Report report =
         Report.of(name, answer.answered(), answer.verdict(), answer.millis())
-            .with(testimony(answer))
+            .with(table(answer))
             .with(answer.exercise(), answer.notes());
     return answer.token().map(token -> report.with(replay(token))).orElse(report);
   }
 
-  private static EvidenceTable testimony(Answer answer) {
+  private static EvidenceTable table(Answer answer) {
     return new EvidenceTable(
-        answer.attempts().stream()
+        answer.results().stream()
             .map(it -> new EvidenceTable.Row(it.engine(), it.question(), it.verdict(), it.millis()))
             .toList(),
         answer.absent().stream()

@@ -29,19 +29,19 @@ public final class ClusterJudgeSession {
   private final Terminal terminal;
   private final ClusterReportPrinter printer;
   private final SearchedCriterion criterion;
-  private final SpecificationChooser meaning;
+  private final SpecificationChooser specification;
   private final List<Path> classPath;
 
   public ClusterJudgeSession(
       Terminal terminal,
       ClusterReportPrinter printer,
       SearchedCriterion criterion,
-      SpecificationChooser meaning,
+      SpecificationChooser specification,
       List<Path> classPath) {
     this.terminal = terminal;
     this.printer = printer;
     this.criterion = criterion;
-    this.meaning = meaning;
+    this.specification = specification;
     this.classPath = classPath;
   }
 
@@ -66,17 +66,17 @@ public final class ClusterJudgeSession {
                 budget,
                 progress);
       }
-      ClusterHistoryReport ruling =
+      ClusterHistoryReport report =
           new ClusterHistoryReport(
               String.join(", ", inputs),
               criterion,
               choice,
               judged,
-              rulings(judged, choice, limits),
+              reports(judged, choice, limits),
               machines.reused(),
               (System.nanoTime() - start) / 1_000_000);
-      printer.print(ruling);
-      return interruption.survived(ruling.exitCode());
+      printer.print(report);
+      return interruption.survived(report.exitCode());
     }
   }
 
@@ -89,18 +89,18 @@ public final class ClusterJudgeSession {
             beginning.specification(),
             beginning.initial(),
             "selvage");
-    return meaning.of(nothing, file);
+    return specification.of(nothing, file);
   }
 
-  private List<HistoryReport> rulings(
+  private List<HistoryReport> reports(
       HistoryJudge.Judged judged, SpecificationChooser.Choice choice, LimitOptions limits) {
-    List<HistoryReport> rulings = new ArrayList<>();
+    List<HistoryReport> reports = new ArrayList<>();
     for (HistoryJudge.Fault fault : judged.faults()) {
-      rulings.add(
+      reports.add(
           new RecordedHistoryJudge(
                   criterion.name(),
                   "",
-                  meaning,
+                  specification,
                   Optional.empty(),
                   Optional.of(HistoryExplanation.CORE))
               .judge(
@@ -110,6 +110,6 @@ public final class ClusterJudgeSession {
                   choice,
                   limits.allowanceIfAny(terminal, FOR_CORES)));
     }
-    return rulings;
+    return reports;
   }
 }

@@ -142,7 +142,7 @@ public final class ExploreSession {
     TestFindings found =
         verdict
             .found(TestFindings.class)
-            .orElseGet(() -> TestFindings.refused(((Verdict.Unknown) verdict).why()));
+            .orElseGet(() -> TestFindings.unsupported(((Verdict.Unknown) verdict).why()));
     String text =
         new TestFindingsText(test.name(), request)
             .render(found, (System.nanoTime() - start) / 1_000_000);
@@ -171,21 +171,21 @@ public final class ExploreSession {
     Question question = TestEngine.question(test, request);
     Budget budget = Budget.of(request.time());
     if (!options.again().isEmpty()) {
-      return ask(question.with(new ExecutionChoice.Replay(options.again())), budget);
+      return run(question.with(new ExecutionChoice.Replay(options.again())), budget);
     }
-    if (sampling.isAsked()) {
-      return ask(
+    if (sampling.isRequested()) {
+      return run(
           question.with(new ExecutionChoice.Sample(sampling.walks(), sampling.seed())), budget);
     }
     if (!terminal.showsProgress()) {
-      return ask(question, budget);
+      return run(question, budget);
     }
     try (ProgressLine progress = ProgressLine.on(terminal, request.time())) {
       return Check.of(question).ask(budget, progress).verdict();
     }
   }
 
-  private static Verdict ask(Question question, Budget budget) {
+  private static Verdict run(Question question, Budget budget) {
     return Check.of(question).ask(budget, ProgressListener.NONE).verdict();
   }
 }

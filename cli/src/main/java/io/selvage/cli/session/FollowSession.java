@@ -35,17 +35,17 @@ public final class FollowSession {
   private final Terminal terminal;
   private final FollowResultPrinter printer;
   private final Criterion criterion;
-  private final SpecificationChooser meaning;
+  private final SpecificationChooser specification;
 
   public FollowSession(
       Terminal terminal,
       FollowResultPrinter printer,
       Criterion criterion,
-      SpecificationChooser meaning) {
+      SpecificationChooser specification) {
     this.terminal = terminal;
     this.printer = printer;
     this.criterion = criterion;
-    this.meaning = meaning;
+    this.specification = specification;
   }
 
   /**
@@ -59,7 +59,7 @@ public final class FollowSession {
       FollowResult followed;
       try (ProgressLine progress = ProgressLine.on(terminal, limits.timeIfAny())) {
         followed =
-            UserCodeGuard.of(terminal, meaning)
+            UserCodeGuard.of(terminal, specification)
                 .call(
                     budget::look, () -> new Run(input, budget, progress).follow(patience, format));
       } catch (IOException e) {
@@ -124,9 +124,9 @@ public final class FollowSession {
 
     @Override
     public void called(int process, Invocation invocation, long line) {
-      OnlineChecker<?> asked = judge();
+      OnlineChecker<?> checker = judge();
       try {
-        asked.call(process, invocation);
+        checker.call(process, invocation);
       } catch (UsageException e) {
         throw e.at(name() + ":" + line);
       } catch (RuntimeException | Error e) {
@@ -136,7 +136,7 @@ public final class FollowSession {
 
     private OnlineChecker<?> judge() {
       if (judge.isEmpty()) {
-        SpecificationChooser.Choice chosen = meaning.of(stream().beginning(), name());
+        SpecificationChooser.Choice chosen = specification.of(stream().beginning(), name());
         choice = Optional.of(chosen);
         judge =
             Optional.of(

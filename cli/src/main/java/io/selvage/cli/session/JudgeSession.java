@@ -35,9 +35,9 @@ public final class JudgeSession {
   public int judgeOne(HistoryInput input, Consumer<HistoryReport> printer) {
     try (InterruptHandler interruption = InterruptHandler.calling(this::stop)) {
       limits.wholeTime().ifPresent(terminal.supervisor()::allow);
-      HistoryReport ruling = ruling(input, limits.allowance(terminal));
-      printer.accept(ruling);
-      return interruption.survived(ruling.exitCode());
+      HistoryReport report = report(input, limits.allowance(terminal));
+      printer.accept(report);
+      return interruption.survived(report.exitCode());
     }
   }
 
@@ -60,22 +60,22 @@ public final class JudgeSession {
 
   private int judged(HistoryInput input, HistoryReportPrinter printer) {
     try {
-      HistoryReport ruling = ruling(input, limits.allowanceOfOne(terminal));
-      printer.print(ruling);
-      return ruling.exitCode();
+      HistoryReport report = report(input, limits.allowanceOfOne(terminal));
+      printer.print(report);
+      return report.exitCode();
     } catch (UsageException e) {
       printer.print(input.name(), e);
       return ExitCode.USAGE;
     }
   }
 
-  private HistoryReport ruling(HistoryInput input, TimeAllowance allowance) {
+  private HistoryReport report(HistoryInput input, TimeAllowance allowance) {
     current = allowance;
     if (interrupted) {
       allowance.cancel();
     }
     try (ProgressLine progress = ProgressLine.on(terminal, limits.time())) {
-      return UserCodeGuard.of(terminal, judge.meaning())
+      return UserCodeGuard.of(terminal, judge.specification())
           .call(allowance::isOver, () -> judge.judge(input, allowance, progress));
     }
   }

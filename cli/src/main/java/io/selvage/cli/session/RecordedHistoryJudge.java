@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 public final class RecordedHistoryJudge {
   private final SearchedCriterion criterion;
   private final String strategy;
-  private final SpecificationChooser meaning;
+  private final SpecificationChooser specification;
   private final Optional<HistoryFormat> format;
   private final Optional<HistoryExplanation> explanation;
 
@@ -43,18 +43,18 @@ public final class RecordedHistoryJudge {
   public RecordedHistoryJudge(
       String criterion,
       String strategy,
-      SpecificationChooser meaning,
+      SpecificationChooser specification,
       Optional<HistoryFormat> format,
       Optional<HistoryExplanation> explanation) {
     this.criterion = HistoryEngine.criterion(criterion, strategy);
     this.strategy = strategy;
-    this.meaning = meaning;
+    this.specification = specification;
     this.format = format;
     this.explanation = explanation;
   }
 
-  SpecificationChooser meaning() {
-    return meaning;
+  SpecificationChooser specification() {
+    return specification;
   }
 
   /** What is wrong with the input is a {@link io.selvage.core.diagnostic.UsageException}. */
@@ -64,9 +64,9 @@ public final class RecordedHistoryJudge {
     try {
       progress.at("reading " + input.name(), 0);
       RecordedHistory recording = input.read(format, budget);
-      SpecificationChooser.Choice choice = meaning.of(recording, input.name());
+      SpecificationChooser.Choice choice = specification.of(recording, input.name());
       progress.at("judging " + input.name() + ", operations", recording.history().size());
-      return judge(input.name(), asked(recording, choice), choice, budget, progress, start);
+      return judge(input.name(), input(recording, choice), choice, budget, progress, start);
     } catch (BudgetedInput.Spent e) {
       return unread(input, budget.whySpent() + " while reading the input", start);
     } catch (OutOfMemoryError e) {
@@ -119,7 +119,7 @@ public final class RecordedHistoryJudge {
     return HistoryReport.of(name, asked, verdict, millis(start));
   }
 
-  private HistoryReport.JudgedHistory asked(
+  private HistoryReport.JudgedHistory input(
       RecordedHistory recording, SpecificationChooser.Choice choice) {
     return new HistoryReport.JudgedHistory(
         recording.history(),

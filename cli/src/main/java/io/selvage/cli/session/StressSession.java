@@ -61,25 +61,27 @@ public final class StressSession {
 
   public StressResult run() {
     try (StressPlan.Ready ready = plan.prepare(budget)) {
-      HistoryClassifier jury = ready.jury(NamedCriteria.list());
+      HistoryClassifier classifier = ready.classifier(NamedCriteria.list());
       StressResult result = new StressResult(plan, ready.criterion().adjective());
       try {
-        return finished(ready, jury, ran(ready, jury, result));
+        return finished(ready, classifier, ran(ready, classifier, result));
       } catch (UnanswerableException e) {
-        return result.refused(e.line());
+        return result.unsupported(e.line());
       }
     }
   }
 
-  private StressResult ran(StressPlan.Ready ready, HistoryClassifier jury, StressResult result) {
+  private StressResult ran(
+      StressPlan.Ready ready, HistoryClassifier classifier, StressResult result) {
     if (work.modes().isEmpty()) {
-      try (ScenarioRunner stress = ready.stress(jury)) {
+      try (ScenarioRunner stress = ready.stress(classifier)) {
         return result.with(here(ready, stress), List.of());
       }
     }
     List<CompilationMode> modes =
         left().compareTo(SHORT) < 0 ? work.modes().subList(0, 1) : work.modes();
-    List<ForkedCampaign.Fork> forks = new ForkedCampaign(plan, jury, budget).run(modes, left());
+    List<ForkedCampaign.Fork> forks =
+        new ForkedCampaign(plan, classifier, budget).run(modes, left());
     return result.with(merged(forks), forks);
   }
 
@@ -100,21 +102,23 @@ public final class StressSession {
   }
 
   private StressResult finished(
-      StressPlan.Ready ready, HistoryClassifier jury, StressResult result) {
+      StressPlan.Ready ready, HistoryClassifier classifier, StressResult result) {
     Optional<ScenarioFindings> failed = result.failed();
     if (failed.isEmpty()) {
       return result;
     }
     StressResult smaller =
-        plan.scenario().isPresent() ? result : result.with(minimal(ready, jury, failed.get()));
+        plan.scenario().isPresent()
+            ? result
+            : result.with(minimal(ready, classifier, failed.get()));
     Duration time = min(left(), LONGEST_LEVELS);
-    return smaller.with(StressLevels.of(illegal(smaller), ready.meaning(), Budget.of(time)));
+    return smaller.with(StressLevels.of(illegal(smaller), ready.specification(), Budget.of(time)));
   }
 
   private ScenarioMinimiser.Result minimal(
-      StressPlan.Ready ready, HistoryClassifier jury, ScenarioFindings failed) {
+      StressPlan.Ready ready, HistoryClassifier classifier, ScenarioFindings failed) {
     Budget own = budget.atMost(min(left(), LONGEST_MINIMISING));
-    try (ScenarioRunner stress = ready.stress(jury)) {
+    try (ScenarioRunner stress = ready.stress(classifier)) {
       return new ScenarioMinimiser(stress, own, progress).minimise(failed);
     }
   }

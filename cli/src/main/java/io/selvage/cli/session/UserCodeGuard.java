@@ -36,8 +36,8 @@ final class UserCodeGuard {
   }
 
   /** Where the specification is ours, work is done where it is asked for. */
-  static UserCodeGuard of(Terminal terminal, SpecificationChooser meaning) {
-    return new UserCodeGuard(terminal, meaning.ownClass());
+  static UserCodeGuard of(Terminal terminal, SpecificationChooser specification) {
+    return new UserCodeGuard(terminal, specification.ownClass());
   }
 
   /** To make a specification of the class. */

@@ -82,8 +82,8 @@ public final class FailureReporter {
     if (error instanceof Budget.Spent spent) {
       return unknown(spent.cause());
     }
-    if (error instanceof UnanswerableException refused) {
-      return unknown(refused.cause());
+    if (error instanceof UnanswerableException unsupported) {
+      return unknown(unsupported.cause());
     }
     if (args.contains("--debug")) {
       error.printStackTrace(terminal.err());

@@ -73,7 +73,7 @@ public final class ProcessSupervisor {
   /**
    * @param words says that a command was given up that should have ended within this time
    */
-  public synchronized void saying(Consumer<Duration> words) {
+  public synchronized void announcing(Consumer<Duration> words) {
     lastWords = words;
   }
 
@@ -219,7 +219,7 @@ public final class ProcessSupervisor {
    *
    * @param code what the process returns from now on
    */
-  public synchronized void tell(Runnable printing, int code) {
+  public synchronized void report(Runnable printing, int code) {
     printing.run();
     exit = Optional.of(code);
     findings = last -> Optional.empty();

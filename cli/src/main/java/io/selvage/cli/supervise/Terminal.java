@@ -123,8 +123,8 @@ public final class Terminal {
   }
 
   /** The answer, and what the process returns: what comes after it may be cut off. */
-  public void tell(String text, int exit) {
-    supervisor.tell(
+  public void report(String text, int exit) {
+    supervisor.report(
         () -> {
           out.print(text);
           out.flush();

@@ -52,7 +52,7 @@ final class HelpingClaimsTest {
     HelpingProgram other =
         new HelpingProgram(
             p.name(),
-            p.promise(),
+            p.abstractType(),
             code,
             p.construct(),
             p.operations(),

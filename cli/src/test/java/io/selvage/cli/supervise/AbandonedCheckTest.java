@@ -55,7 +55,7 @@ final class AbandonedCheckTest {
           shown.add(out.toString(StandardCharsets.UTF_8));
         });
     Check check = Check.object("fake.Abandoned").everyEngine();
-    new CheckSession(terminal, new OutputOptions()).ask(check, Duration.ofHours(1));
+    new CheckSession(terminal, new OutputOptions()).run(check, Duration.ofHours(1));
     assertThat(ends).containsExactly(ExitCode.REFUTED);
     assertThat(shown).hasSize(1);
     assertThat(shown.get(0)).startsWith("FAIL").contains("fake.Abandoned").contains("REF-200");

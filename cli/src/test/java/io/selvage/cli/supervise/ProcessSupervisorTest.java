@@ -21,7 +21,7 @@ final class ProcessSupervisorTest {
       new ProcessSupervisor(() -> now, ends::add, (most, work) -> work.get());
 
   ProcessSupervisorTest() {
-    supervisor.saying(time -> said.add("given up after " + time.toSeconds()));
+    supervisor.announcing(time -> said.add("given up after " + time.toSeconds()));
   }
 
   @Test
@@ -51,7 +51,7 @@ final class ProcessSupervisorTest {
   @Test
   void whatWasToldStandsAndIsNotToldTwice() {
     allowWithoutThread(() -> supervisor.allow(TEN));
-    supervisor.tell(() -> said.add("refuted"), ExitCode.REFUTED);
+    supervisor.report(() -> said.add("refuted"), ExitCode.REFUTED);
     now = Duration.ofSeconds(20);
     assertThat(supervisor.look()).isTrue();
     assertThat(ends).containsExactly(ExitCode.REFUTED);
@@ -105,7 +105,7 @@ final class ProcessSupervisorTest {
   void aProcessEndsThoughItsFindingsDoNotCome() {
     ProcessSupervisor real = new ProcessSupervisor(() -> now, ends::add);
     real.watchedByOthers();
-    real.saying(time -> said.add("given up"));
+    real.announcing(time -> said.add("given up"));
     real.allow(TEN);
     real.finding(
         time -> {
@@ -177,7 +177,7 @@ final class ProcessSupervisorTest {
   @Test
   void aProcessEndsThoughThereIsNoMemoryForLastWords() {
     allowWithoutThread(() -> supervisor.allow(TEN));
-    supervisor.saying(
+    supervisor.announcing(
         time -> {
           throw new OutOfMemoryError("by the test");
         });

@@ -186,7 +186,7 @@ public final class Budget {
    * A budget for reporting results, which must not be lost because time is up; it may therefore
    * exceed this one slightly.
    */
-  public Budget forTelling() {
+  public Budget forReporting() {
     long now = meter.nanos();
     long end = now - terms.end() < 0 ? terms.end() : now;
     return limitsTime() ? terms.until(end + TELLING.toNanos()) : this;

@@ -14,23 +14,27 @@ import java.util.Set;
  *     histories
  */
 public record EngineTraits(
-    int cost, Asked asked, Method method, Class<? extends Subject> subject, Set<String> criteria) {
+    int cost,
+    Invocation invocation,
+    Method method,
+    Class<? extends Subject> subject,
+    Set<String> criteria) {
   public EngineTraits {
     criteria = Set.copyOf(criteria);
   }
 
   /** The traits of an engine that compares a class with a specification. */
-  public EngineTraits(int cost, Asked asked, Method method) {
-    this(cost, asked, method, ClassSubject.class, Set.of());
+  public EngineTraits(int cost, Invocation invocation, Method method) {
+    this(cost, invocation, method, ClassSubject.class, Set.of());
   }
 
   /** The traits of an engine that is the only one of its kind. */
   public static EngineTraits alone(Class<? extends Subject> subject, String... criteria) {
-    return new EngineTraits(0, Asked.ALWAYS, Method.READS, subject, Set.of(criteria));
+    return new EngineTraits(0, Invocation.ALWAYS, Method.READS, subject, Set.of(criteria));
   }
 
   /** Whether the question is about such a subject and uses a criterion of histories. */
-  public boolean comparesAsAsked(Question question) {
+  public boolean comparesAsRequested(Question question) {
     return subject.isInstance(question.about()) && criteria.isEmpty();
   }
 
@@ -41,10 +45,10 @@ public record EngineTraits(
 
   /** The default traits: the engine runs last, and always. */
   public static final EngineTraits USUAL =
-      new EngineTraits(Integer.MAX_VALUE, Asked.ALWAYS, Method.READS);
+      new EngineTraits(Integer.MAX_VALUE, Invocation.ALWAYS, Method.READS);
 
   /** When an engine runs that the user has not named. */
-  public enum Asked {
+  public enum Invocation {
     ALWAYS,
     /** Only if all engines run, each under the memory model that it handles. */
     WITH_ALL,

@@ -128,7 +128,7 @@ public record UsageProtocol(List<Role> roles, Set<String> once) {
 
   /** Whether the client obeys the protocol. */
   public boolean allows(Client client) {
-    return callsOnce(client) && (roles.isEmpty() || casts(client, 0, new int[roles.size()]));
+    return callsOnce(client) && (roles.isEmpty() || assignsRoles(client, 0, new int[roles.size()]));
   }
 
   private boolean callsOnce(Client client) {
@@ -143,13 +143,13 @@ public record UsageProtocol(List<Role> roles, Set<String> once) {
   }
 
   /** Whether the threads from this one on can be assigned roles, given those already assigned. */
-  private boolean casts(Client client, int thread, int[] taken) {
+  private boolean assignsRoles(Client client, int thread, int[] taken) {
     if (thread == client.threads().size()) {
       return true;
     }
     Set<String> called = restricted(client.threads().get(thread));
     if (called.isEmpty()) {
-      return casts(client, thread + 1, taken);
+      return assignsRoles(client, thread + 1, taken);
     }
     for (int i = 0; i < taken.length; i++) {
       Role role = roles.get(i);
@@ -157,7 +157,7 @@ public record UsageProtocol(List<Role> roles, Set<String> once) {
           && role.methods().containsAll(called)
           && role.isInTurn(client.threads().get(thread))) {
         taken[i]++;
-        if (casts(client, thread + 1, taken)) {
+        if (assignsRoles(client, thread + 1, taken)) {
           return true;
         }
         taken[i]--;

@@ -15,7 +15,7 @@ import java.util.List;
  */
 public record VerifiedClass(
     String name,
-    String meaning,
+    String specification,
     String memoryModel,
     String strength,
     int threads,
@@ -42,7 +42,7 @@ public record VerifiedClass(
         "%s is treated as atomic with the specification %s%s, as verified under %s for at most %d"
             + " calls of %s on %s threads%s; other or more calls are not supported",
         name,
-        meaning,
+        specification,
         synchronising(),
         memoryModel,
         calls,
@@ -64,7 +64,7 @@ public record VerifiedClass(
   public List<String> lines() {
     return List.of(
         name,
-        meaning,
+        specification,
         memoryModel,
         strength,
         String.valueOf(threads),

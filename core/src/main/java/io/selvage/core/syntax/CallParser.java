@@ -255,10 +255,10 @@ class CallParser {
 
   UsageException expected(String what) {
     String found = at < text.length() ? "'" + text.charAt(at) + "'" : "the end";
-    return refused("expected " + what + " at column " + (at + 1) + ", found " + found);
+    return unsupported("expected " + what + " at column " + (at + 1) + ", found " + found);
   }
 
-  UsageException refused(String why) {
+  UsageException unsupported(String why) {
     return Diagnostic.BAD_SYNTAX.error('`' + text.replaceAll("\\p{Cntrl}", " ") + '`', why);
   }
 

@@ -56,7 +56,7 @@ final class OperationParser extends CallParser {
     if (EnumSet.of(Form.TYPE_AND_VALUES).containsAll(forms)) {
       return new OperationRequest(name, Optional.of(types), Optional.of(domains));
     }
-    throw refused("the parameters of " + name + " are types and values side by side");
+    throw unsupported("the parameters of " + name + " are types and values side by side");
   }
 
   private Parameter parameter() {

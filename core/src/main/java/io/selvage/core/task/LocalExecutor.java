@@ -26,7 +26,7 @@ public final class LocalExecutor implements TaskExecutor {
   }
 
   @Override
-  public WorkerPool hire(WorkDefinition work) {
+  public WorkerPool openPool(WorkDefinition work) {
     return new Threads(work, threads);
   }
 

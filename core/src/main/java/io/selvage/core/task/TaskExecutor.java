@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 /** Executes units: on threads of this process or on other machines. */
 public interface TaskExecutor {
   /** Creates workers for one question. */
-  WorkerPool hire(WorkDefinition work);
+  WorkerPool openPool(WorkDefinition work);
 
   /** Workers who have been told what to do. */
   interface WorkerPool extends AutoCloseable {

@@ -9,18 +9,18 @@ import java.util.Optional;
  *
  * @param strategy the strategy that decided, or was tried
  * @param core a small part that also fails, if one was found
- * @param standing weaker criteria that still hold, if they were checked
+ * @param satisfied weaker criteria that still hold, if they were checked
  * @param prefix what is known to be linearizable of a history that was not decided
  */
 public record HistoryFindings(
     String strategy,
     Optional<FailingPart> core,
-    Optional<SatisfiedCriteria> standing,
+    Optional<SatisfiedCriteria> satisfied,
     Optional<LinearizablePrefix> prefix)
     implements EngineEvidence {
   public HistoryFindings(
-      String strategy, Optional<FailingPart> core, Optional<SatisfiedCriteria> standing) {
-    this(strategy, core, standing, Optional.empty());
+      String strategy, Optional<FailingPart> core, Optional<SatisfiedCriteria> satisfied) {
+    this(strategy, core, satisfied, Optional.empty());
   }
 
   /**

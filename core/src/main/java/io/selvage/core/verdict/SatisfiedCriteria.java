@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param levels how much each method sees, if that was determined
  */
 public record SatisfiedCriteria(
-    List<NamedMeaning> strongest,
+    List<NamedSpecification> strongest,
     List<String> undecided,
     Optional<List<List<MethodLevel>>> levels) {
   public SatisfiedCriteria {
@@ -21,7 +21,7 @@ public record SatisfiedCriteria(
   }
 
   /** A criterion by name, with what it requires. */
-  public record NamedMeaning(String name, String meaning) {}
+  public record NamedSpecification(String name, String specification) {}
 
   /**
    * How much a method sees at most; another history of the object may show less.

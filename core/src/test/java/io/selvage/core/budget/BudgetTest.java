@@ -180,7 +180,7 @@ final class BudgetTest {
     meter.pass(Duration.ofSeconds(2));
     assertThat(part.isSpent()).isTrue();
     assertThat(whole.isSpent()).isFalse();
-    assertThat(whole.forTelling().isSpent()).isFalse();
+    assertThat(whole.forReporting().isSpent()).isFalse();
     meter.pass(Duration.ofSeconds(55));
     assertThat(whole.isSpent()).isTrue();
   }
@@ -190,7 +190,7 @@ final class BudgetTest {
     Budget telling =
         Budget.of(Duration.ofSeconds(1), Long.MAX_VALUE, meter)
             .toComplete(3, Duration.ofSeconds(60))
-            .forTelling();
+            .forReporting();
     meter.pass(Duration.ofSeconds(2));
     assertThat(telling.isSpent()).isTrue();
   }
@@ -210,7 +210,7 @@ final class BudgetTest {
     Budget budget = Budget.of(Duration.ofSeconds(1), Long.MAX_VALUE, meter);
     meter.pass(Duration.ofSeconds(2));
     assertThat(budget.isSpent()).isTrue();
-    Budget telling = budget.forTelling();
+    Budget telling = budget.forReporting();
     assertThat(telling.isSpent()).isFalse();
     meter.pass(Duration.ofSeconds(1));
     assertThat(telling.isSpent()).isTrue();

@@ -61,7 +61,7 @@ class LocalExecutorTest {
 
   private static List<Integer> done(int threads, int count, Doing doing) {
     List<WorkUnit.Result> heard = new ArrayList<>();
-    try (TaskExecutor.WorkerPool team = new LocalExecutor(threads).hire(work(doing))) {
+    try (TaskExecutor.WorkerPool team = new LocalExecutor(threads).openPool(work(doing))) {
       sleep(120);
       List<WorkUnit.Result> results = team.run(units(count), Budget.unlimited(), heard::add);
       assertThat(heard).containsAll(results);
@@ -145,7 +145,7 @@ class LocalExecutorTest {
           }
           return own.look() ? "unknown" : "verified";
         };
-    try (TaskExecutor.WorkerPool team = new LocalExecutor(1).hire(work(doing))) {
+    try (TaskExecutor.WorkerPool team = new LocalExecutor(1).openPool(work(doing))) {
       assertThat(team.run(units(9), budget, result -> {})).hasSize(5);
     }
   }

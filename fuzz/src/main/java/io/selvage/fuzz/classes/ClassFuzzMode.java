@@ -151,7 +151,7 @@ public final class ClassFuzzMode implements FuzzMode<ClassFuzzCase> {
           this::onTheVirtualMachine,
           () -> results("all steps", ExploredResults::whole),
           () -> results("local steps", ExploredResults::reduced),
-          () -> exact("refine", ask(new RefineEngine(), question)),
+          () -> exact("refine", run(new RefineEngine(), question)),
           this::relaxed,
           this::endless,
           this::stress,
@@ -211,11 +211,11 @@ public final class ClassFuzzMode implements FuzzMode<ClassFuzzCase> {
               "explored with %s: %s, enumerated: %s".formatted(how, show(found), show(expected)));
     }
 
-    private Verdict ask(Engine engine, Question asked) {
-      return ask(engine, asked, QUESTIONS);
+    private Verdict run(Engine engine, Question asked) {
+      return run(engine, asked, QUESTIONS);
     }
 
-    private Verdict ask(Engine engine, Question asked, int questions) {
+    private Verdict run(Engine engine, Question asked, int questions) {
       return engine.answer(asked, DeterministicMeter.questions(questions), ProgressListener.NONE);
     }
 
@@ -225,18 +225,18 @@ public final class ClassFuzzMode implements FuzzMode<ClassFuzzCase> {
       boolean isWrong =
           verdict instanceof Verdict.Verified && bad.isPresent()
               || verdict instanceof Verdict.Refuted && bad.isEmpty();
-      return isWrong ? Optional.of(told(engine, verdict)) : Optional.empty();
+      return isWrong ? Optional.of(text(engine, verdict)) : Optional.empty();
     }
 
     /** Only a violation is known. */
     private Optional<String> notGreen(String engine, Verdict verdict, boolean isBad) {
       count(engine + " " + verdict.word());
       return verdict instanceof Verdict.Verified && isBad
-          ? Optional.of(told(engine, verdict))
+          ? Optional.of(text(engine, verdict))
           : Optional.empty();
     }
 
-    private String told(String engine, Verdict verdict) {
+    private String text(String engine, Verdict verdict) {
       String what =
           verdict instanceof Verdict.Refuted refuted
               ? refuted.counterexample().code() + " " + refuted.counterexample().history()
@@ -258,9 +258,9 @@ public final class ClassFuzzMode implements FuzzMode<ClassFuzzCase> {
       if (example.dice() % 3 != 0) {
         return Optional.empty();
       }
-      Verdict given = ask(new RelaxedEngine(), question.under("java"), FEW);
+      Verdict given = run(new RelaxedEngine(), question.under("java"), FEW);
       if (given instanceof Verdict.Refuted && bad.isEmpty() && example.type().isStrong()) {
-        return Optional.of(told("relaxed", given));
+        return Optional.of(text("relaxed", given));
       }
       Scope every = new Scope.UpTo(client.threads().size(), client.calls(), 2);
       return first(
@@ -270,7 +270,7 @@ public final class ClassFuzzMode implements FuzzMode<ClassFuzzCase> {
                   ? Optional.empty()
                   : notGreen(
                       "relaxed, every client",
-                      ask(new RelaxedEngine(), question.under("java").within(every), FEW),
+                      run(new RelaxedEngine(), question.under("java").within(every), FEW),
                       isBadInTheEnd));
     }
 
@@ -281,10 +281,10 @@ public final class ClassFuzzMode implements FuzzMode<ClassFuzzCase> {
       }
       Question asked = question.within(new Scope.Endless(client.threads().size(), 2, 3));
       return first(
-          () -> notGreen("endless", ask(new RefineEngine(), asked, VERY_FEW), isBadInTheEnd),
+          () -> notGreen("endless", run(new RefineEngine(), asked, VERY_FEW), isBadInTheEnd),
           () ->
               client.threads().stream().allMatch(it -> it.size() == 1)
-                  ? notGreen("unbounded", ask(new UnboundedEngine(), asked, FEW), isBadInTheEnd)
+                  ? notGreen("unbounded", run(new UnboundedEngine(), asked, FEW), isBadInTheEnd)
                   : Optional.empty());
     }
 

@@ -40,7 +40,7 @@ final class RealThreadResults {
             "linearizability",
             List.of(folder));
     try (StressPlan.Ready ready = plan.prepare();
-        ScenarioRunner stress = ready.stress(ready.jury(List.of()))) {
+        ScenarioRunner stress = ready.stress(ready.classifier(List.of()))) {
       ScenarioFindings findings =
           stress.run(scenario, new RunLimit(PATIENCE, RUNS), Budget.unlimited());
       Set<List<Integer>> results = new HashSet<>();

@@ -72,7 +72,7 @@ final class AxiomParser {
     while (scanner.accept("∪") || scanner.accept("|")) {
       rel = rel.or(product());
     }
-    refuse();
+    unsupported();
     return rel;
   }
 
@@ -85,7 +85,7 @@ final class AxiomParser {
   }
 
   private RelationTerm factor() {
-    refuse();
+    unsupported();
     if (scanner.accept("(")) {
       RelationTerm rel = term();
       if (!scanner.accept(")")) {
@@ -103,7 +103,7 @@ final class AxiomParser {
   }
 
   /** If visibility were smaller, the axioms with any of these would not always require less. */
-  private void refuse() {
+  private void unsupported() {
     for (String sign : List.of("^-1", "⁻¹", "~", "!", "¬", "\\", "-", "^")) {
       if (scanner.rest().startsWith(sign)) {
         throw error(
@@ -127,7 +127,7 @@ final class AxiomParser {
   private String word(String what) {
     String word = scanner.take(WORD);
     if (word.isEmpty()) {
-      refuse();
+      unsupported();
       throw error("expected " + what);
     }
     return word;

@@ -10,7 +10,7 @@ public sealed interface MonitoredObject {
   /** Holds one value. */
   record Register(Value initial) implements MonitoredObject {
     @Override
-    public Set<OperationRole.Kind> deeds() {
+    public Set<OperationRole.Kind> effects() {
       return EnumSet.of(
           OperationRole.Kind.WRITE,
           OperationRole.Kind.READ,
@@ -28,7 +28,7 @@ public sealed interface MonitoredObject {
     BEGINS_UP;
 
     @Override
-    public Set<OperationRole.Kind> deeds() {
+    public Set<OperationRole.Kind> effects() {
       return EnumSet.of(
           OperationRole.Kind.UP,
           OperationRole.Kind.DOWN,
@@ -40,7 +40,7 @@ public sealed interface MonitoredObject {
   /** A number that grows by one. */
   record Counter(long initial) implements MonitoredObject {
     @Override
-    public Set<OperationRole.Kind> deeds() {
+    public Set<OperationRole.Kind> effects() {
       return EnumSet.of(
           OperationRole.Kind.INCREMENT, OperationRole.Kind.FETCH, OperationRole.Kind.COUNT);
     }
@@ -52,7 +52,7 @@ public sealed interface MonitoredObject {
     STACK;
 
     @Override
-    public Set<OperationRole.Kind> deeds() {
+    public Set<OperationRole.Kind> effects() {
       return CONTAINER;
     }
   }
@@ -73,7 +73,7 @@ public sealed interface MonitoredObject {
     }
 
     @Override
-    public Set<OperationRole.Kind> deeds() {
+    public Set<OperationRole.Kind> effects() {
       return CONTAINER;
     }
   }
@@ -88,5 +88,5 @@ public sealed interface MonitoredObject {
           OperationRole.Kind.FIND_EMPTY);
 
   /** The kinds of operations that the object supports. */
-  Set<OperationRole.Kind> deeds();
+  Set<OperationRole.Kind> effects();
 }

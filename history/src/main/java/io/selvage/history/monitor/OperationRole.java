@@ -8,7 +8,7 @@ import io.selvage.core.Value;
  * @param value that it concerns; {@link Value#VOID} if none
  * @param other that a swap replaced; {@link Value#VOID} if none
  */
-public record OperationRole(Kind deed, Value value, Value other) {
+public record OperationRole(Kind effect, Value value, Value other) {
   /** A pending operation that changes nothing, whatever its outcome; it may be dropped. */
   public static final OperationRole NOTHING = of(Kind.NOTHING);
 
@@ -63,13 +63,13 @@ public record OperationRole(Kind deed, Value value, Value other) {
     }
   }
 
-  private static OperationRole of(Kind deed) {
-    return new OperationRole(deed, Value.VOID, Value.VOID);
+  private static OperationRole of(Kind effect) {
+    return new OperationRole(effect, Value.VOID, Value.VOID);
   }
 
   /** The same role for the switch with this key. */
   public OperationRole of(Value key) {
-    return new OperationRole(deed, key, Value.VOID);
+    return new OperationRole(effect, key, Value.VOID);
   }
 
   /** The value was inserted; if pending, it may have been. */

@@ -21,9 +21,10 @@ import java.util.stream.IntStream;
  *
  * @param maximal the satisfied assignments that are not below another one; empty if the history
  *     violates even the weakest
- * @param isWhole whether all assignments were decided; otherwise the budget was exhausted
+ * @param isComplete whether all assignments were decided; otherwise the budget was exhausted
  */
-public record LevelAssignments(List<SortedMap<String, VisibilityLevel>> maximal, boolean isWhole) {
+public record LevelAssignments(
+    List<SortedMap<String, VisibilityLevel>> maximal, boolean isComplete) {
   public LevelAssignments {
     maximal = List.copyOf(maximal);
   }
@@ -42,7 +43,7 @@ public record LevelAssignments(List<SortedMap<String, VisibilityLevel>> maximal,
     private final Budget budget;
     private final List<String> methods;
     private final List<int[]> found = new ArrayList<>();
-    private boolean isWhole = true;
+    private boolean isComplete = true;
 
     Run(List<History> histories, Specification<S> specification, Budget budget) {
       this.histories = histories;
@@ -67,7 +68,7 @@ public record LevelAssignments(List<SortedMap<String, VisibilityLevel>> maximal,
           walk(highest, new int[none.length], 0, sum);
         }
       }
-      return new LevelAssignments(found.stream().map(this::named).toList(), isWhole);
+      return new LevelAssignments(found.stream().map(this::named).toList(), isComplete);
     }
 
     /** The highest level of each method when the others have the lowest: an upper bound. */
@@ -119,7 +120,7 @@ public record LevelAssignments(List<SortedMap<String, VisibilityLevel>> maximal,
 
     private boolean isSatisfied(WeakConsistency criterion, History history) {
       Verdict verdict = criterion.judge(history, specification, budget);
-      isWhole &= !(verdict instanceof Verdict.Unknown);
+      isComplete &= !(verdict instanceof Verdict.Unknown);
       return verdict instanceof Verdict.Verified;
     }
 

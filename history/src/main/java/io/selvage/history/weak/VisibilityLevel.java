@@ -37,17 +37,17 @@ public enum VisibilityLevel {
   /** All operations before it. */
   ABSOLUTE("all calls before it", LIN);
 
-  private final String meaning;
+  private final String description;
   private final @Nullable RelationTerm adds;
 
-  VisibilityLevel(String meaning, @Nullable RelationTerm adds) {
-    this.meaning = meaning;
+  VisibilityLevel(String description, @Nullable RelationTerm adds) {
+    this.description = description;
     this.adds = adds;
   }
 
   /** A description of the level. */
-  public String meaning() {
-    return meaning;
+  public String description() {
+    return description;
   }
 
   /** The axioms for vis if the methods have this level. */

@@ -23,7 +23,7 @@ final class Families {
   static List<Roles.Label> labels(MonitoredObject family, int values) {
     List<Roles.Label> labels = new ArrayList<>();
     for (OperationRole.Kind deed : OperationRole.Kind.values()) {
-      if (family.deeds().contains(deed)) {
+      if (family.effects().contains(deed)) {
         labels(family, deed, values, labels);
       }
     }

@@ -88,15 +88,19 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
     if (answer.verdict() instanceof Verdict.Refuted) {
       context.run().refute(engine);
     }
-    AnswerReport telling = new AnswerReport(test.simpleName(), context.folder());
+    AnswerReport historyReport = new AnswerReport(test.simpleName(), context.folder());
     HtmlReportWriter.of(context.settings())
-        .write(test.type().getName(), engine, telling.whole(answer), telling.sources(answer));
+        .write(
+            test.type().getName(),
+            engine,
+            historyReport.whole(answer),
+            historyReport.sources(answer));
     boolean isTriedOnly = isProof(this) && !isFirst();
     if (answer.verdict() instanceof Verdict.Unknown unknown && isTriedOnly) {
       throw skipped("inconclusive: " + unknown.why());
     }
     if (test.knownViolation().isPresent()) {
-      new ExpectedViolation(test, isFirst()).tell(answer, telling);
+      new ExpectedViolation(test, isFirst()).report(answer, historyReport);
       return context;
     }
     if (answer.observed().isPresent()) {
@@ -107,12 +111,12 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
     if (answer.verdict() instanceof Verdict.Unknown unknown && !test.failsIfInconclusive()) {
       throw skipped("inconclusive: " + unknown.why());
     }
-    String report = telling.report(answer);
+    String report = historyReport.report(answer);
     if (!(answer.verdict() instanceof Verdict.Verified verified)) {
       throw TestFailures.of(answer.verdict(), report);
     }
     context.listener().reportingEntryPublished(this, ReportEntry.from("selvage", report));
-    System.out.println(telling.inShort(verified, answer.millis()));
+    System.out.println(historyReport.inShort(verified, answer.millis()));
     answer.notes().forEach(note -> System.out.println("      " + note));
     return context;
   }
@@ -125,7 +129,7 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
               .within(context.run().time(test.time(context.settings()), others()))
               .asFarAs(engine)
               .ask();
-      if (answer.attempts().isEmpty()) {
+      if (answer.results().isEmpty()) {
         String why = answer.absent().isEmpty() ? "" : answer.absent().get(0).obstacle().text();
         if (isFirst()) {
           throw TestFailures.of(Diagnostic.NO_ENGINE.error(engine + ": " + why));

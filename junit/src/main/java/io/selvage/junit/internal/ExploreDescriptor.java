@@ -72,7 +72,7 @@ final class ExploreDescriptor extends AbstractTestDescriptor implements Node<Tes
       TestFindings found =
           verdict
               .found(TestFindings.class)
-              .orElseGet(() -> TestFindings.refused(((Verdict.Unknown) verdict).why()));
+              .orElseGet(() -> TestFindings.unsupported(((Verdict.Unknown) verdict).why()));
       String report =
           new TestFindingsText(type.getSimpleName() + "." + method.getName(), request)
               .render(found, (System.nanoTime() - start) / 1_000_000);

@@ -161,7 +161,7 @@ public final class RegisterCode {
     return handlers;
   }
 
-  public String refusal(int index) {
+  public String unsupportedReason(int index) {
     return refusals[index];
   }
 

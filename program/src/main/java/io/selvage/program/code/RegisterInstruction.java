@@ -292,7 +292,7 @@ public sealed interface RegisterInstruction {
   }
 
   /** An unsupported instruction: what follows is unknown. */
-  record Refuse(String why) implements Step {}
+  record Unsupported(String why) implements Step {}
 
   private static List<Integer> range(int first, int count) {
     return IntStream.range(first, first + count).boxed().toList();

@@ -90,7 +90,7 @@ public final class SymbolResolution {
 
   private MethodInfo resolve(ClassInfo named, String key, boolean asInterface) {
     AccessChecks.require(from, named);
-    if (AccessChecks.isAsked(from) && named.isInterface() != asInterface && !named.isArray()) {
+    if (AccessChecks.isRequested(from) && named.isInterface() != asInterface && !named.isArray()) {
       throw changed(
           asInterface
               ? "Found class " + named.javaName() + ", but interface was expected"
@@ -183,7 +183,7 @@ public final class SymbolResolution {
   /** The field as the target of a write: a final one only in the class that declares it. */
   public FieldInfo written(ClassInfo named, String name, String descriptor, boolean isStatic) {
     FieldInfo field = field(named, name, descriptor, isStatic);
-    if (AccessChecks.isAsked(from) && field.isFinal() && field.owner() != from) {
+    if (AccessChecks.isRequested(from) && field.isFinal() && field.owner() != from) {
       throw new UnresolvedReference(
           LinkageErrorKind.ACCESS,
           "class "

@@ -42,7 +42,7 @@ final class CharsetModel {
 
   private static char most(String charset) {
     if (!charset.equals("ISO-8859-1") && !charset.equals("US-ASCII")) {
-      Machine.refuse(
+      Machine.unsupported(
           "REF-012 only the character encodings UTF-8, ISO-8859-1 and US-ASCII are supported");
     }
     return charset.equals("US-ASCII") ? '\u007f' : '\u00ff';
@@ -73,13 +73,13 @@ final class CharsetModel {
     int point = first & 0x3f >> further;
     for (int i = 1; i <= further; i++) {
       if (at + i >= end || (bytes[at + i] & 0xc0) != 0x80) {
-        Machine.refuse("REF-012 the code decodes bytes that are not well-formed UTF-8");
+        Machine.unsupported("REF-012 the code decodes bytes that are not well-formed UTF-8");
       }
       point = point << 6 | bytes[at + i] & 0x3f;
     }
     int least = further == 1 ? 0x80 : further == 2 ? 0x800 : 0x10000;
     if (first < 0xc2 || point < least || point > 0x10ffff || point >> 11 == 0x1b) {
-      Machine.refuse("REF-012 the code decodes bytes that are not well-formed UTF-8");
+      Machine.unsupported("REF-012 the code decodes bytes that are not well-formed UTF-8");
     }
     text.appendCodePoint(point);
     return further;

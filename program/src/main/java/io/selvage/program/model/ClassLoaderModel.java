@@ -37,29 +37,30 @@ public final class ClassLoaderModel {
 
   static Class<?> loadClass(ClassLoader self, String name) throws ClassNotFoundException {
     if (self != OF_USERS) {
-      Machine.refuse("REF-191 a custom class loader loads a class");
+      Machine.unsupported("REF-191 a custom class loader loads a class");
     }
     return ClassObjectModel.loaded(name);
   }
 
   static Object getResource(ClassLoader self, String name) {
-    return refused();
+    return unsupported();
   }
 
   static Object getResources(ClassLoader self, String name) {
-    return refused();
+    return unsupported();
   }
 
   static Object getResourceAsStream(ClassLoader self, String name) {
-    return refused();
+    return unsupported();
   }
 
   static Object getParent(ClassLoader self) {
-    return refused();
+    return unsupported();
   }
 
-  private static Object refused() {
-    Machine.refuse("REF-191 the code uses a class loader for something other than loading a class");
+  private static Object unsupported() {
+    Machine.unsupported(
+        "REF-191 the code uses a class loader for something other than loading a class");
     return OF_USERS;
   }
 }

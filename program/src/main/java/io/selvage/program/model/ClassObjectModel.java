@@ -132,7 +132,7 @@ public final class ClassObjectModel {
   static Class<?> forName(String name, boolean initialise, @Nullable ClassLoader loader)
       throws ClassNotFoundException {
     if (loader != null && loader != ClassLoaderModel.OF_USERS) {
-      Machine.refuse("REF-191 a custom class loader loads a class");
+      Machine.unsupported("REF-191 a custom class loader loads a class");
     }
     int found = named(name, '/', initialise && loader != null);
     if (found == 0 || ClassLoaderModel.found(loader, found) == 0) {
@@ -159,7 +159,7 @@ public final class ClassObjectModel {
   }
 
   static Object getDeclaredConstructor(Class<?> self, Class<?>[] parameters) {
-    Machine.refuse("REF-012 calling a constructor by reflection is not supported");
+    Machine.unsupported("REF-012 calling a constructor by reflection is not supported");
     return self;
   }
 

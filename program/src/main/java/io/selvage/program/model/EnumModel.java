@@ -31,7 +31,7 @@ final class EnumModel {
       all = hidden(type, "ENUM$VALUES"); // as named by the Eclipse compiler
     }
     if (all == null) {
-      Machine.refuse(
+      Machine.unsupported(
           "REF-012 the constants of an enum cannot be determined: it was compiled in an unknown"
               + " way");
     }

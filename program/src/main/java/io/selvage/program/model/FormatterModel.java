@@ -26,7 +26,7 @@ final class FormatterModel {
   private static void requireEnglish(@Nullable Locale locale) {
     String language = locale == null ? "" : locale.getLanguage();
     if (!language.isEmpty() && !language.equals("en")) {
-      Machine.refuse("REF-012 formatting is supported for the English locale only");
+      Machine.unsupported("REF-012 formatting is supported for the English locale only");
     }
   }
 }

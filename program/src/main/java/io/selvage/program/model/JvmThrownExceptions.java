@@ -45,7 +45,7 @@ final class JvmThrownExceptions {
   }
 
   static void missModel() {
-    Machine.refuse(
+    Machine.unsupported(
         "REF-015 the code calls a method that the model of its class does not implement");
   }
 
@@ -84,11 +84,11 @@ final class JvmThrownExceptions {
   }
 
   static void across() {
-    Machine.refuse("REF-005 an Unsafe access spans several array elements");
+    Machine.unsupported("REF-005 an Unsafe access spans several array elements");
   }
 
   static void offset() {
-    Machine.refuse("REF-016 an access by offset lies outside its object");
+    Machine.unsupported("REF-016 an access by offset lies outside its object");
   }
 
   // jdk.internal.util.Preconditions

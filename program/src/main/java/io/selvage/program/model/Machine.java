@@ -102,7 +102,7 @@ public final class Machine {
   static native void fence(int mode);
 
   /** Ends the run as unsupported. */
-  public static native void refuse(String why);
+  public static native void unsupported(String why);
 
   // Classes, by their number; 0 is no class.
 

@@ -36,12 +36,12 @@ public final class ObjectMethodsModel {
   }
 
   private static Object cannotClone(Object self) {
-    throw ObjectMethodsModel.<RuntimeException>sneaky(
+    throw ObjectMethodsModel.<RuntimeException>rethrowUnchecked(
         new CloneNotSupportedException(self.getClass().getName()));
   }
 
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
-  private static <E extends Throwable> E sneaky(Throwable thrown) throws E {
+  private static <E extends Throwable> E rethrowUnchecked(Throwable thrown) throws E {
     throw (E) thrown;
   }
 

@@ -54,7 +54,7 @@ final class ReflectedFieldModel {
     int text = StringModel.text(name(self));
     boolean isStatic = (Machine.fieldAccess(id, text) & Modifier.STATIC) != 0;
     if (Machine.fieldType(id, text) != 'L' || isStatic) {
-      Machine.refuse("REF-012 reflection on a primitive or static field is not supported");
+      Machine.unsupported("REF-012 reflection on a primitive or static field is not supported");
     }
     if (object == null) {
       throw new NullPointerException();

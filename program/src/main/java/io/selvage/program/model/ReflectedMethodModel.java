@@ -6,7 +6,7 @@ final class ReflectedMethodModel {
   private ReflectedMethodModel() {}
 
   static Object invoke(Object self, Object object, Object[] arguments) {
-    Machine.refuse("REF-012 calling a method by reflection is not supported");
+    Machine.unsupported("REF-012 calling a method by reflection is not supported");
     return self;
   }
 }

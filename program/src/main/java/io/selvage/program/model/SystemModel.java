@@ -65,7 +65,7 @@ final class SystemModel {
   }
 
   static @Nullable String setProperty(String name, String value) {
-    Machine.refuse("REF-013 the code calls System.setProperty");
+    Machine.unsupported("REF-013 the code calls System.setProperty");
     return null;
   }
 
@@ -86,19 +86,19 @@ final class SystemModel {
   }
 
   static void exit(int status) {
-    Machine.refuse("REF-013 the code calls System.exit");
+    Machine.unsupported("REF-013 the code calls System.exit");
   }
 
   static void exit(Object self, int status) {
-    Machine.refuse("REF-013 the code calls Runtime.exit");
+    Machine.unsupported("REF-013 the code calls Runtime.exit");
   }
 
   static void addShutdownHook(Object self, Thread hook) {
-    Machine.refuse("REF-014 the code registers a shutdown hook");
+    Machine.unsupported("REF-014 the code registers a shutdown hook");
   }
 
   static void halt(Object self, int status) {
-    Machine.refuse("REF-013 the code calls Runtime.halt");
+    Machine.unsupported("REF-013 the code calls Runtime.halt");
   }
 
   // Runtime

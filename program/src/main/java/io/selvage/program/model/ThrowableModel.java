@@ -83,7 +83,7 @@ final class ThrowableModel {
   static void setStackTrace(Throwable self, Object trace) {}
 
   static Object getStackTrace(Throwable self) {
-    Machine.refuse(
+    Machine.unsupported(
         "REF-012 Throwable.getStackTrace is not supported: Selvage does not record stack traces");
     return self;
   }

@@ -116,82 +116,82 @@ final class UnsafeModel {
   // Accesses to several elements at a time.
 
   static long getLongUnaligned(Object self, Object object, long offset) {
-    refuseUnaligned();
+    requireAligned();
     return 0;
   }
 
   static long getLongUnaligned(Object self, Object object, long offset, boolean bigEndian) {
-    refuseUnaligned();
+    requireAligned();
     return 0;
   }
 
   static void putLongUnaligned(Object self, Object object, long offset, long value) {
-    refuseUnaligned();
+    requireAligned();
   }
 
   static void putLongUnaligned(
       Object self, Object object, long offset, long value, boolean bigEndian) {
-    refuseUnaligned();
+    requireAligned();
   }
 
   static int getIntUnaligned(Object self, Object object, long offset) {
-    refuseUnaligned();
+    requireAligned();
     return 0;
   }
 
   static int getIntUnaligned(Object self, Object object, long offset, boolean bigEndian) {
-    refuseUnaligned();
+    requireAligned();
     return 0;
   }
 
   static void putIntUnaligned(Object self, Object object, long offset, int value) {
-    refuseUnaligned();
+    requireAligned();
   }
 
   static void putIntUnaligned(
       Object self, Object object, long offset, int value, boolean bigEndian) {
-    refuseUnaligned();
+    requireAligned();
   }
 
   static short getShortUnaligned(Object self, Object object, long offset) {
-    refuseUnaligned();
+    requireAligned();
     return 0;
   }
 
   static short getShortUnaligned(Object self, Object object, long offset, boolean bigEndian) {
-    refuseUnaligned();
+    requireAligned();
     return 0;
   }
 
   static void putShortUnaligned(Object self, Object object, long offset, short value) {
-    refuseUnaligned();
+    requireAligned();
   }
 
   static void putShortUnaligned(
       Object self, Object object, long offset, short value, boolean bigEndian) {
-    refuseUnaligned();
+    requireAligned();
   }
 
   static char getCharUnaligned(Object self, Object object, long offset) {
-    refuseUnaligned();
+    requireAligned();
     return 0;
   }
 
   static char getCharUnaligned(Object self, Object object, long offset, boolean bigEndian) {
-    refuseUnaligned();
+    requireAligned();
     return 0;
   }
 
   static void putCharUnaligned(Object self, Object object, long offset, char value) {
-    refuseUnaligned();
+    requireAligned();
   }
 
   static void putCharUnaligned(
       Object self, Object object, long offset, char value, boolean bigEndian) {
-    refuseUnaligned();
+    requireAligned();
   }
 
-  private static void refuseUnaligned() {
-    Machine.refuse("REF-005 an Unsafe access spans several array elements");
+  private static void requireAligned() {
+    Machine.unsupported("REF-005 an Unsafe access spans several array elements");
   }
 }

@@ -82,7 +82,7 @@ final class VarHandleModel {
       throw new NullPointerException();
     }
     if (!(handle instanceof FieldHandle accessor)) {
-      Machine.refuse("REF-006 only VarHandles of fields and array elements are supported");
+      Machine.unsupported("REF-006 only VarHandles of fields and array elements are supported");
       return;
     }
     int coordinates = expected >>> 16;
@@ -90,7 +90,8 @@ final class VarHandleModel {
     boolean array = Machine.elementId(accessor.owner) != 0;
     int wanted = array ? 2 : accessor.holder == null ? 1 : 0;
     if (coordinates != wanted || letter != accessor.type && letter != 'V') {
-      Machine.refuse("REF-006 a VarHandle is called with types other than those of its variable");
+      Machine.unsupported(
+          "REF-006 a VarHandle is called with types other than those of its variable");
     }
     if (coordinates != 0
         && object != null
@@ -100,32 +101,32 @@ final class VarHandleModel {
   }
 
   static Object findStatic(Object self, Class<?> owner, String name, Object type) {
-    return refuse();
+    return unsupported();
   }
 
   static Object findVirtual(Object self, Class<?> owner, String name, Object type) {
-    return refuse();
+    return unsupported();
   }
 
   static Object findSpecial(
       Object self, Class<?> owner, String name, Object type, Class<?> caller) {
-    return refuse();
+    return unsupported();
   }
 
   static Object findConstructor(Object self, Class<?> owner, Object type) {
-    return refuse();
+    return unsupported();
   }
 
   static Object findGetter(Object self, Class<?> owner, String name, Class<?> type) {
-    return refuse();
+    return unsupported();
   }
 
   static Object findSetter(Object self, Class<?> owner, String name, Class<?> type) {
-    return refuse();
+    return unsupported();
   }
 
-  private static Object refuse() {
-    Machine.refuse("REF-012 method handles are not supported");
+  private static Object unsupported() {
+    Machine.unsupported("REF-012 method handles are not supported");
     return "";
   }
 

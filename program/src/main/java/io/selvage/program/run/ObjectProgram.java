@@ -66,7 +66,7 @@ public final class ObjectProgram {
       List<Invocation> setUp,
       List<Invocation> calls,
       AllocationPrivacy privacy,
-      SpinAbstraction patience) {
+      SpinAbstraction spins) {
     public Plan {
       setUp = List.copyOf(setUp);
       calls = List.copyOf(calls);
@@ -84,7 +84,7 @@ public final class ObjectProgram {
 
     /** The same plan with other calls. */
     public Plan calling(List<Invocation> others) {
-      return new Plan(world, operations, setUp, others, privacy, patience);
+      return new Plan(world, operations, setUp, others, privacy, spins);
     }
 
     /** The same plan with another abstraction of spins. */
@@ -132,7 +132,7 @@ public final class ObjectProgram {
     try {
       ObjectProgram ticking = rehearsed(build(plan, initialised, NondeterministicInputs.TICKING));
       return ticking.flowing(plan.calls()).isEmpty() ? ticking : this;
-    } catch (UnsupportedFeature refused) {
+    } catch (UnsupportedFeature unsupported) {
       return this;
     }
   }
@@ -166,12 +166,12 @@ public final class ObjectProgram {
     }
     prelude.admitAll(initialised);
     return new ObjectProgram(
-        plan, initialised, prelude.finish(plan.privacy(), plan.patience()), words);
+        plan, initialised, prelude.finish(plan.privacy(), plan.spins()), words);
   }
 
   /** The same class with another abstraction of spins. */
-  public ObjectProgram with(SpinAbstraction patience) {
-    return rehearsed(build(plan.with(patience), initialised, program.chance()));
+  public ObjectProgram with(SpinAbstraction spins) {
+    return rehearsed(build(plan.with(spins), initialised, program.chance()));
   }
 
   public Program program() {

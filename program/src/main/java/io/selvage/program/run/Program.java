@@ -40,14 +40,14 @@ public final class Program implements LoweringContext {
   private final long[] threads;
   private final boolean keepsPrivate;
   private final NondeterministicInputs chance;
-  private final SpinAbstraction patience;
+  private final SpinAbstraction spins;
   private final FaintFields faint;
   private final MethodBodies bodies;
   private final int[] faults = new int[JvmFault.values().length];
   private final ClassInfo objectClass;
   private final @Nullable FieldInfo threadNumber;
   private final List<String> merges = new ArrayList<>();
-  private boolean asksForChance;
+  private boolean readsRandomness;
   private int lowered;
   private int followed;
   private @Nullable NondeterminismFlow chances;
@@ -61,7 +61,7 @@ public final class Program implements LoweringContext {
       StaticFields statics,
       long[] threads,
       AllocationPrivacy privacy,
-      SpinAbstraction patience,
+      SpinAbstraction spins,
       NondeterministicInputs chance) {
     this.world = world;
     this.image = image;
@@ -69,7 +69,7 @@ public final class Program implements LoweringContext {
     this.statics = statics;
     this.threads = threads.clone();
     this.keepsPrivate = privacy == AllocationPrivacy.UNTIL_PUBLISHED;
-    this.patience = patience;
+    this.spins = spins;
     this.chance = chance;
     this.faint = new FaintFields();
     this.bodies = new MethodBodies(world.classes, chance.ticks());
@@ -101,7 +101,7 @@ public final class Program implements LoweringContext {
       }
       codes[method] = code;
       lowered++;
-      asksForChance |= NondeterminismSources.maybe(code.method());
+      readsRandomness |= NondeterminismSources.maybe(code.method());
     }
     return code;
   }
@@ -111,11 +111,11 @@ public final class Program implements LoweringContext {
   }
 
   private RegisterCode merged(RegisterCode code) {
-    if (patience == SpinAbstraction.AS_WRITTEN || !statics.isSettled()) {
+    if (spins == SpinAbstraction.AS_WRITTEN || !statics.isSettled()) {
       return code;
     }
     CountedSpins.Kind kind =
-        patience == SpinAbstraction.ANY ? CountedSpins.Kind.ALL : CountedSpins.Kind.CERTAIN;
+        spins == SpinAbstraction.ANY ? CountedSpins.Kind.ALL : CountedSpins.Kind.CERTAIN;
     RegisterCode merged = CountedSpins.merged(this, this::raw, kind, code);
     if (merged != code) {
       merges.add(code.method().toString());
@@ -145,7 +145,7 @@ public final class Program implements LoweringContext {
    * nondeterministic input.
    */
   synchronized Optional<NondeterminismFlow> chances() {
-    if (!asksForChance) {
+    if (!readsRandomness) {
       return Optional.empty();
     }
     NondeterminismFlow known = chances;

@@ -14,7 +14,7 @@ import java.util.function.LongPredicate;
  */
 public final class ThreadCreatedObjects {
   private final ClassTable classes;
-  private final boolean isAsked;
+  private final boolean isRequested;
   private final LongPredicate isOwn;
   private final Map<Place, Long> words = new HashMap<>();
   private Boolean[] kept = new Boolean[256];
@@ -27,7 +27,7 @@ public final class ThreadCreatedObjects {
   public ThreadCreatedObjects(Program program, LongPredicate isOwn) {
     this.isOwn = isOwn;
     this.classes = program.classes();
-    this.isAsked = program.world.comparesMessages();
+    this.isRequested = program.world.comparesMessages();
   }
 
   public void clear() {
@@ -36,7 +36,7 @@ public final class ThreadCreatedObjects {
 
   /** Called before each write of the thread. */
   public void note(ThreadState thread) {
-    if (isAsked && thread.slot() >= 0 && isKept(ReferenceWord.classId(thread.object()))) {
+    if (isRequested && thread.slot() >= 0 && isKept(ReferenceWord.classId(thread.object()))) {
       words.put(new Place(thread.object(), thread.slot()), thread.operand());
     }
   }

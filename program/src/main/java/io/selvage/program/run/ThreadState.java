@@ -168,9 +168,9 @@ public final class ThreadState {
     return step() == StepKind.REFUSED && (code.words()[pc] & 0xff) != RegisterOpcodes.REFUSE;
   }
 
-  public String refusal() {
+  public String unsupportedReason() {
     return step() == StepKind.REFUSED && !isExhausted()
-        ? code.refusal(code.words()[pc + 1])
+        ? code.unsupportedReason(code.words()[pc + 1])
         : "REF-010 an endless local loop, too deep a recursion or too long an array";
   }
 

@@ -24,7 +24,7 @@ public final class UnsupportedFeature extends UnanswerableException {
     SourcePosition place = first(all, at -> !ClassTable.isModel(at.className())).orElse(all.get(0));
     SourcePosition caller = first(all, at -> ClassTable.isUsers(at.className())).orElse(place);
     String where = caller.equals(place) ? "" : ", called at " + caller;
-    return new UnsupportedFeature(thread.refusal() + ", reached at " + place + where);
+    return new UnsupportedFeature(thread.unsupportedReason() + ", reached at " + place + where);
   }
 
   private static Optional<SourcePosition> first(

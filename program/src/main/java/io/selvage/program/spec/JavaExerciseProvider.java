@@ -33,16 +33,16 @@ public final class JavaExerciseProvider implements ExerciseProvider {
 
   @Override
   public ExerciseSummary of(Question question, Budget budget) {
-    ClassSubject asked = question.subject();
+    ClassSubject subject = question.subject();
     try (ProgramContext world =
-        ProgramContext.of(asked.classPath(), asked.className()).within(budget)) {
-      ClassInfo type = ClassOperations.classNamed(world.classes(), asked.className());
-      List<OperationRequest> requests = requests(asked, type);
+        ProgramContext.of(subject.classPath(), subject.className()).within(budget)) {
+      ClassInfo type = ClassOperations.classNamed(world.classes(), subject.className());
+      List<OperationRequest> requests = requests(subject, type);
       ClassOperations operations = ClassOperations.of(type, requests);
       List<Invocation> alphabet = alphabet(world, question, operations, requests);
       return count(
-          plan(world, operations, asked).calling(alphabet),
-          NextCalls.of(question.scope(), alphabet, asked.protocol()),
+          plan(world, operations, subject).calling(alphabet),
+          NextCalls.of(question.scope(), alphabet, subject.protocol()),
           calls(question.scope()),
           CallCensus.Effect.CHANGE,
           budget);
@@ -51,12 +51,12 @@ public final class JavaExerciseProvider implements ExerciseProvider {
 
   @Override
   public List<OperationRequest> operations(Question question, int values) {
-    ClassSubject asked = question.subject();
-    try (ProgramContext world = ProgramContext.of(asked.classPath(), asked.className())) {
-      ClassInfo type = ClassOperations.classNamed(world.classes(), asked.className());
-      List<OperationRequest> requests = requests(asked, type);
+    ClassSubject subject = question.subject();
+    try (ProgramContext world = ProgramContext.of(subject.classPath(), subject.className())) {
+      ClassInfo type = ClassOperations.classNamed(world.classes(), subject.className());
+      List<OperationRequest> requests = requests(subject, type);
       ClassOperations operations = ClassOperations.of(type, requests);
-      return ChosenCalls.of(plan(world, operations, asked), requests, values).operations();
+      return ChosenCalls.of(plan(world, operations, subject), requests, values).operations();
     }
   }
 
@@ -99,12 +99,12 @@ public final class JavaExerciseProvider implements ExerciseProvider {
     }
   }
 
-  private static List<OperationRequest> requests(ClassSubject asked, ClassInfo type) {
-    return asked.operations().isEmpty()
+  private static List<OperationRequest> requests(ClassSubject subject, ClassInfo type) {
+    return subject.operations().isEmpty()
         ? ClassOperations.allOf(type).stream()
-            .filter(request -> !asked.invariants().contains(request.name()))
+            .filter(request -> !subject.invariants().contains(request.name()))
             .toList()
-        : asked.operations();
+        : subject.operations();
   }
 
   private static List<Invocation> alphabet(
@@ -123,8 +123,8 @@ public final class JavaExerciseProvider implements ExerciseProvider {
   }
 
   private static ObjectProgram.Plan plan(
-      ProgramContext world, ClassOperations operations, ClassSubject asked) {
-    List<Invocation> before = asked.callsBefore(asked.className());
+      ProgramContext world, ClassOperations operations, ClassSubject subject) {
+    List<Invocation> before = subject.callsBefore(subject.className());
     before.forEach(operations::method);
     return new ObjectProgram.Plan(world, operations, before, List.of(), AllocationPrivacy.NONE);
   }

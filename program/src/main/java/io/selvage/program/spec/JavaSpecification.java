@@ -219,11 +219,11 @@ public final class JavaSpecification implements Specification<JavaSpecification.
   private SequentialRunner.End runToEnd(Invocation call, IntUnaryOperator choice) {
     try {
       return runner.run(thread, choice);
-    } catch (UnsupportedFeature refused) {
+    } catch (UnsupportedFeature unsupported) {
       if (thread.isExhausted()) {
         throw endless(call, "an endless loop or recursion");
       }
-      throw refused;
+      throw unsupported;
     }
   }
 

@@ -118,14 +118,14 @@ public final class QuotientSpecification<S> implements Specification<QuotientSpe
       List<Transition<S>> fromB = specification.step(b, call).transitions();
       for (int i = 0; i < fromA.size(); i++) {
         if (!resultsOf(fromA.get(i).next()).equals(resultsOf(fromB.get(i).next()))) {
-          tell(call, fromA.get(i).next(), fromB.get(i).next());
+          report(call, fromA.get(i).next(), fromB.get(i).next());
           throw new PartitionRefined();
         }
       }
     }
   }
 
-  private void tell(Invocation call, S a, S b) {
+  private void report(Invocation call, S a, S b) {
     for (List<Invocation> test : List.copyOf(tests.sequences)) {
       if (!result(a, test).equals(result(b, test))) {
         List<Invocation> longer = new ArrayList<>(List.of(call));

@@ -70,7 +70,7 @@ class StepGraphTest {
     for (Node node : all(steps(className, method))) {
       assertThat(node.insn())
           .isNotInstanceOfAny(
-              RegisterInstruction.Refuse.class, RegisterInstruction.Initialise.class);
+              RegisterInstruction.Unsupported.class, RegisterInstruction.Initialise.class);
       boolean fence = node.inside().isPresent() && node.words().endsWith("Fence()");
       assertThat(owner(node)).matches(owner -> fence || !owner.startsWith("java/lang/invoke/"));
     }

@@ -11,7 +11,7 @@ import java.util.List;
  * @param value the node that is inserted or removed; -1 for sets, where it is the tracked key
  */
 public record ContentChange(
-    AbstractType promise, OperationKind duty, List<Part> before, List<Part> after, int value) {
+    AbstractType abstractType, OperationKind kind, List<Part> before, List<Part> after, int value) {
   public ContentChange {
     before = List.copyOf(before);
     after = List.copyOf(after);
@@ -37,11 +37,11 @@ public record ContentChange(
   /** In the notation of Figure 3. */
   @Override
   public String toString() {
-    return duty + ": " + words(before) + " becomes " + words(after);
+    return kind + ": " + words(before) + " becomes " + words(after);
   }
 
   private String words(List<Part> parts) {
-    String operator = promise.isSet() ? " + " : " :: ";
+    String operator = abstractType.isSet() ? " + " : " :: ";
     List<String> all = parts.stream().map(Part::toString).toList();
     return all.isEmpty() ? "[]" : String.join(operator, all);
   }

@@ -37,10 +37,10 @@ public final class ListCertificateChecker {
 
   private final StepProgram program;
   private final ListCertificate certificate;
-  private final Set<ListInterference> deeds = new HashSet<>();
+  private final Set<ListInterference> interferences = new HashSet<>();
   private final CertifiedShapes shapes;
   private final ListSpecificationCheck spec;
-  private final ListOwnSteps doing;
+  private final ListOwnSteps ownSteps;
   private final Budget budget;
   private final BitSet ends = new BitSet();
 
@@ -50,7 +50,7 @@ public final class ListCertificateChecker {
     this.certificate = certificate;
     this.shapes = new CertifiedShapes(program);
     this.spec = new ListSpecificationCheck(program, certificate.content());
-    this.doing = new ListOwnSteps(program, spec, deeds);
+    this.ownSteps = new ListOwnSteps(program, spec, interferences);
   }
 
   /** The same without a time limit. */
@@ -100,7 +100,7 @@ public final class ListCertificateChecker {
 
   /** Returns the number of solver queries. */
   private int check() {
-    certificate.actions().forEach(line -> deeds.add(ListInterference.parse(line)));
+    certificate.actions().forEach(line -> interferences.add(ListInterference.parse(line)));
     int lockCount = program.locks().size();
     for (String line : certificate.views()) {
       ListShape shape =
@@ -110,25 +110,25 @@ public final class ListCertificateChecker {
     }
     begin();
     shapes.all().forEach(this::checkSteps);
-    ListEnvironmentSteps suffering = new ListEnvironmentSteps(program);
+    ListEnvironmentSteps environmentSteps = new ListEnvironmentSteps(program);
     for (ListShape shape : shapes.all()) {
-      for (ListInterference deed : deeds) {
+      for (ListInterference interference : interferences) {
         if (budget.isSpent()) {
           throw new InvalidListCertificate(OUT_OF_TIME);
         }
-        for (ListShape after : suffering.from(shape, deed)) {
+        for (ListShape after : environmentSteps.from(shape, interference)) {
           requireCovered(after, shape);
         }
       }
     }
-    doing.requireGuards();
+    ownSteps.requireGuards();
     requireReturns();
     return requireEquations();
   }
 
   private int requireEquations() {
     ObligationDischarge.Result result =
-        ObligationDischarge.of(program.promise(), spec.changes(), budget);
+        ObligationDischarge.of(program.abstractType(), spec.changes(), budget);
     result
         .fault()
         .ifPresent(
@@ -152,7 +152,7 @@ public final class ListCertificateChecker {
     ArrayDeque<ListShape> open = new ArrayDeque<>(List.of(start));
     for (int count = 0; !open.isEmpty(); count++) {
       requireFew(count);
-      for (ListShape after : doing.from(open.poll())) {
+      for (ListShape after : ownSteps.from(open.poll())) {
         if (after.at >= 0) {
           open.add(after);
         } else {
@@ -191,10 +191,10 @@ public final class ListCertificateChecker {
       if (!mine || shape.key < ListShape.BELOW || shape.key > ListShape.ABOVE) {
         throw new InvalidListCertificate("a view belongs to no operation");
       }
-      settle(doing.from(shape));
+      settle(ownSteps.from(shape));
       return;
     }
-    boolean set = program.promise().isSet();
+    boolean set = program.abstractType().isSet();
     for (int op = 0; op < program.operations().size(); op++) {
       for (int key = ListShape.BELOW; key <= (set ? ListShape.ABOVE : ListShape.BELOW); key++) {
         ListShape called = shape.copy();
@@ -216,13 +216,13 @@ public final class ListCertificateChecker {
     for (int count = 0; !open.isEmpty(); count++) {
       requireFew(count);
       ListShape shape = open.poll();
-      doing.close(shape);
+      ownSteps.close(shape);
       spec.observe(shape);
-      if (shape.at >= 0 && doing.isPrivate(shape)) {
+      if (shape.at >= 0 && ownSteps.isPrivate(shape)) {
         if (program.code().get(shape.at).next() < 0) {
           ends.set(shape.at);
         }
-        open.addAll(doing.from(shape));
+        open.addAll(ownSteps.from(shape));
       } else {
         requireCovered(shape);
       }

@@ -41,17 +41,17 @@ public final class ClauseLibrary {
 
   private static final Map<AbstractType, ClauseSpecification> ALL =
       Arrays.stream(AbstractType.values())
-          .collect(Collectors.toUnmodifiableMap(promise -> promise, ClauseLibrary::read));
+          .collect(Collectors.toUnmodifiableMap(type -> type, ClauseLibrary::read));
 
   private ClauseLibrary() {}
 
   /** A specification of the library. */
-  public static ClauseSpecification of(AbstractType promise) {
-    return Objects.requireNonNull(ALL.get(promise));
+  public static ClauseSpecification of(AbstractType type) {
+    return Objects.requireNonNull(ALL.get(type));
   }
 
-  private static ClauseSpecification read(AbstractType promise) {
-    String name = promise.name().toLowerCase(Locale.ROOT) + ".clauses";
+  private static ClauseSpecification read(AbstractType type) {
+    String name = type.name().toLowerCase(Locale.ROOT) + ".clauses";
     try (InputStream in = ClauseLibrary.class.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException("BUG-813 no " + name);
@@ -63,41 +63,41 @@ public final class ClauseLibrary {
   }
 
   /** Those that a sequential class can be compared with. */
-  public static List<AbstractType> promises() {
+  public static List<AbstractType> types() {
     return List.of(AbstractType.SET, AbstractType.STACK, AbstractType.QUEUE);
   }
 
   /** The clauses of an operation kind. */
-  public static MethodClauses method(AbstractType promise, OperationKind duty) {
-    return of(promise).methods().stream()
-        .filter(method -> duty(promise, method).equals(Optional.of(duty)))
+  public static MethodClauses method(AbstractType type, OperationKind kind) {
+    return of(type).methods().stream()
+        .filter(method -> operationKind(type, method).equals(Optional.of(kind)))
         .findFirst()
-        .orElseThrow(() -> new IllegalStateException("BUG-813 no clauses of " + duty));
+        .orElseThrow(() -> new IllegalStateException("BUG-813 no clauses of " + kind));
   }
 
   /** The clauses of an operation kind with the given number of arguments. */
-  public static MethodClauses method(AbstractType promise, OperationKind duty, int arguments) {
-    return of(promise).methods().stream()
-        .filter(method -> method.parameters().size() == arguments && duty(method) == duty)
+  public static MethodClauses method(AbstractType type, OperationKind kind, int arguments) {
+    return of(type).methods().stream()
+        .filter(method -> method.parameters().size() == arguments && operationKind(method) == kind)
         .findFirst()
-        .orElseThrow(() -> new IllegalStateException("BUG-813 no clauses of " + duty));
+        .orElseThrow(() -> new IllegalStateException("BUG-813 no clauses of " + kind));
   }
 
   /**
    * The operation kind with these clauses in the library's specification; empty if none matches.
    */
-  public static Optional<OperationKind> duty(AbstractType promise, MethodClauses method) {
+  public static Optional<OperationKind> operationKind(AbstractType type, MethodClauses method) {
     Set<String> clauses = normal(method);
-    for (MethodClauses known : of(promise).methods()) {
+    for (MethodClauses known : of(type).methods()) {
       if (normal(known).equals(clauses)
           && known.parameters().size() == method.parameters().size()) {
-        return Optional.of(duty(known));
+        return Optional.of(operationKind(known));
       }
     }
     return Optional.empty();
   }
 
-  private static OperationKind duty(MethodClauses known) {
+  private static OperationKind operationKind(MethodClauses known) {
     if (known.clauses().get(0).formula() instanceof ClauseFormula.All) {
       return ofCell(known.clauses().toString());
     }

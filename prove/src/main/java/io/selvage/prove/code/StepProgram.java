@@ -13,7 +13,7 @@ import java.util.List;
  */
 public record StepProgram(
     String name,
-    AbstractType promise,
+    AbstractType abstractType,
     List<StepInstruction> code,
     int construct,
     List<Operation> operations,
@@ -38,7 +38,7 @@ public record StepProgram(
   /**
    * @param argument the variable that holds the argument at the entry; -1 if there is none
    */
-  public record Operation(String name, OperationKind duty, int entry, int argument) {}
+  public record Operation(String name, OperationKind operationKind, int entry, int argument) {}
 
   /**
    * @param kind fixed if no operation writes it

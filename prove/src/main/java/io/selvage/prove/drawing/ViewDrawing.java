@@ -11,7 +11,8 @@ public sealed interface ViewDrawing {
    * @param view as in a certificate
    * @param globals the names of the references of the object
    */
-  record Lists(String view, List<String> globals, AbstractType promise) implements ViewDrawing {
+  record Lists(String view, List<String> globals, AbstractType abstractType)
+      implements ViewDrawing {
     public Lists {
       globals = List.copyOf(globals);
     }

@@ -38,18 +38,18 @@ public final class HelpingProver {
    * it has an array in which threads find descriptors.
    */
   public static Optional<HelpingProgram> read(
-      Program program, ClassInfo type, AbstractType promise, List<MethodInfo> methods) {
-    boolean cell = promise == AbstractType.CONDITIONAL_CELL;
-    if (!cell && promise != AbstractType.STACK) {
+      Program program, ClassInfo type, AbstractType abstractType, List<MethodInfo> methods) {
+    boolean cell = abstractType == AbstractType.CONDITIONAL_CELL;
+    if (!cell && abstractType != AbstractType.STACK) {
       return Optional.empty();
     }
     Optional<HelpingProgramReader> reader = Optional.empty();
     try {
-      reader = Optional.of(new HelpingProgramReader(program, type, promise));
+      reader = Optional.of(new HelpingProgramReader(program, type, abstractType));
       return Optional.of(reader.get().read(methods));
     } catch (UnsupportedClass unsupported) {
-      boolean said = reader.map(HelpingProgramReader::isAnnotated).orElse(false);
-      if (cell || said || HelpingProgramReader.mayShow(type)) {
+      boolean holds = reader.map(HelpingProgramReader::isAnnotated).orElse(false);
+      if (cell || holds || HelpingProgramReader.mayShow(type)) {
         throw unsupported;
       }
       return Optional.empty();
@@ -64,18 +64,18 @@ public final class HelpingProver {
     for (HelpingOperation operation : program.operations()) {
       if (!told.containsKey(operation.name())) {
         MethodNameConventions.require(
-            AbstractType.STACK, operation.name(), OperationKind.valueOf(operation.duty().name()));
+            AbstractType.STACK, operation.name(), OperationKind.valueOf(operation.kind().name()));
       }
     }
   }
 
   /** Whether the kinds agree with those that the user stated, if any. */
-  public static boolean isAsTold(HelpingProgram program, Map<String, OperationKind> told) {
+  public static boolean isAsDeclared(HelpingProgram program, Map<String, OperationKind> told) {
     return program.operations().stream()
         .allMatch(
             operation -> {
-              OperationKind duty = told.get(operation.name());
-              return duty == null || duty.name().equals(operation.duty().name());
+              OperationKind kind = told.get(operation.name());
+              return kind == null || kind.name().equals(operation.kind().name());
             });
   }
 
@@ -177,7 +177,7 @@ public final class HelpingProver {
 
   private static String words(HelpingOperation operation) {
     boolean indexed = operation.sorts().contains(ArgumentSort.NUMBER);
-    return switch (operation.duty()) {
+    return switch (operation.kind()) {
       case SWAP ->
           "return the content; if it is the "
               + (indexed ? "third argument and the control holds the second" : "first argument")

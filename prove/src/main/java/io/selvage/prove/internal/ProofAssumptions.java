@@ -14,19 +14,22 @@ public final class ProofAssumptions {
 
   private ProofAssumptions() {}
 
-  public static List<String> of(ProofRequest asked, StepProgram program, ContentLocation content) {
+  public static List<String> of(
+      ProofRequest request, StepProgram program, ContentLocation content) {
     List<String> all = new ArrayList<>();
     boolean slots = content.equals(ContentLocation.NONE);
     for (StepProgram.Operation operation : program.operations()) {
-      boolean waits = slots && operation.duty() == OperationKind.TAKE;
+      boolean waits = slots && operation.operationKind() == OperationKind.TAKE;
       all.add(
           operation.name()
               + " must "
-              + (waits ? "remove a value, waiting while there is none" : words(operation.duty())));
+              + (waits
+                  ? "remove a value, waiting while there is none"
+                  : words(operation.operationKind())));
     }
     all.add(slots ? ENDLESS : "the content is " + words(program, content));
-    if (asked.promise().isSet()) {
-      if (asked.keys() == ProofRequest.Keys.INNER) {
+    if (request.abstractType().isSet()) {
+      if (request.keys() == ProofRequest.Keys.INNER) {
         all.add("callers pass neither Integer.MIN_VALUE nor Integer.MAX_VALUE");
       }
     } else {
@@ -40,8 +43,8 @@ public final class ProofAssumptions {
     return all;
   }
 
-  public static String words(OperationKind duty) {
-    return switch (duty) {
+  public static String words(OperationKind kind) {
+    return switch (kind) {
       case ADD -> "add its key and return whether it was absent";
       case REMOVE -> "remove its key and return whether it was present";
       case CONTAINS -> "return whether its key is present";

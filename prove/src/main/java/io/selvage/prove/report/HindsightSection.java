@@ -34,7 +34,7 @@ final class HindsightSection {
     hindsight
         .unmade()
         .ifPresent(why -> text.append("<p>").append(HtmlFragments.escape(why)).append("</p>"));
-    hindsight.searches().forEach(search -> text.append(told(search)));
+    hindsight.searches().forEach(search -> text.append(text(search)));
     return HtmlFragments.section("Hindsight", text.toString());
   }
 
@@ -50,7 +50,7 @@ final class HindsightSection {
         + "</td></tr>\n";
   }
 
-  private String told(HindsightExplanation.Search search) {
+  private String text(HindsightExplanation.Search search) {
     StringBuilder text = new StringBuilder("<h3>");
     text.append(HtmlFragments.escape(search.operation()))
         .append(", line ")

@@ -8,9 +8,9 @@ import java.util.List;
 final class ListCaptions {
   private ListCaptions() {}
 
-  static String of(CertificateView view, AbstractType promise) {
+  static String of(CertificateView view, AbstractType type) {
     List<String> words = new ArrayList<>();
-    boolean set = promise.isSet();
+    boolean set = type.isSet();
     if (view.at() >= 0 && set) {
       words.add("key " + "-<=>+".charAt(view.key()));
     }

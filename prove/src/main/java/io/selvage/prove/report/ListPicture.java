@@ -18,23 +18,23 @@ final class ListPicture {
   private static final String[] KEYS = {"-∞", "<", "=", ">", "+∞"};
 
   private final CertificateView seen;
-  private final AbstractType promise;
+  private final AbstractType type;
   private final int[] column;
   private final int[] row;
   private final StringBuilder text = new StringBuilder();
   private int columns;
   private int rows;
 
-  private ListPicture(CertificateView seen, AbstractType promise) {
+  private ListPicture(CertificateView seen, AbstractType type) {
     this.seen = seen;
-    this.promise = promise;
+    this.type = type;
     this.column = new int[seen.nodes().size() + 1];
     this.row = new int[seen.nodes().size() + 1];
     java.util.Arrays.fill(row, -1);
   }
 
-  static String of(CertificateView seen, AbstractType promise) {
-    ListPicture picture = new ListPicture(seen, promise);
+  static String of(CertificateView seen, AbstractType type) {
+    ListPicture picture = new ListPicture(seen, type);
     picture.place();
     for (int node = 1; node <= seen.nodes().size(); node++) {
       picture.link(node);
@@ -95,10 +95,10 @@ final class ListPicture {
   private String words(CertificateView.Node node) {
     List<String> all = new ArrayList<>();
     if ((node.below() & 2) != 0) {
-      all.add((promise.isSet() ? "<" : "") + ((node.below() & 1) != 0 ? "…" : "…!"));
+      all.add((type.isSet() ? "<" : "") + ((node.below() & 1) != 0 ? "…" : "…!"));
     }
     if ((node.above() & 2) != 0) {
-      all.add((promise.isSet() ? ">" : "") + ((node.above() & 1) != 0 ? "…" : "…!"));
+      all.add((type.isSet() ? ">" : "") + ((node.above() & 1) != 0 ? "…" : "…!"));
     }
     return String.join(" ", all);
   }
@@ -139,7 +139,7 @@ final class ListPicture {
             y(node),
             BOX,
             HIGH));
-    text(x(node) + 6, y(node) + 18, "key", promise.isSet() ? KEYS[it.type()] : "");
+    text(x(node) + 6, y(node) + 18, "key", type.isSet() ? KEYS[it.type()] : "");
     text(x(node) + BOX - 16, y(node) + 18, "small", lock(it));
     text(x(node), y(node) - 6, "name", seen.names().get(node - 1));
   }

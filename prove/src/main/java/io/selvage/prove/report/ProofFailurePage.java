@@ -14,9 +14,9 @@ public final class ProofFailurePage {
   /**
    * @param json the same for programs, which goes along
    */
-  public static String of(ProofRequest asked, ProofResult.Unknown unknown, String json) {
+  public static String of(ProofRequest request, ProofResult.Unknown unknown, String json) {
     StringBuilder body = new StringBuilder();
-    body.append("<h1>").append(HtmlFragments.escape(asked.className())).append("</h1>\n");
+    body.append("<h1>").append(HtmlFragments.escape(request.className())).append("</h1>\n");
     body.append("<p class=\"verdict unknown\">unknown: not proved</p>\n");
     body.append(
         "<p>The class may still be correct: <code>selvage check</code> searches for a failing");
@@ -32,7 +32,7 @@ public final class ProofFailurePage {
               "The view in which it fails", ViewFigures.figure(last.drawing()) + words(last)));
       body.append(HtmlFragments.section("How it arises", steps(path)));
     }
-    return HtmlFragments.page(asked.className() + ": not proved", body.toString(), json);
+    return HtmlFragments.page(request.className() + ": not proved", body.toString(), json);
   }
 
   private static String words(FailurePathStep moment) {

@@ -22,14 +22,14 @@ public final class ProofPage {
   /** Of the views of one place, so many are drawn. */
   private static final int DRAWN = 4;
 
-  private final ProofRequest asked;
+  private final ProofRequest request;
   private final ProofResult.Summary summary;
   private final Optional<ProofResult.Proved> lists;
   private final List<CertificateView> views;
   private final ViewGallery gallery;
 
-  private ProofPage(ProofRequest asked, ProofResult answer) {
-    this.asked = asked;
+  private ProofPage(ProofRequest request, ProofResult answer) {
+    this.request = request;
     this.summary = answer.summary().orElseThrow();
     this.lists = lists(answer);
     this.views = lists.map(ProofPage::read).orElse(List.of());
@@ -61,24 +61,24 @@ public final class ProofPage {
    * @param answer a proof
    * @param json the same for programs, which goes along
    */
-  public static String of(ProofRequest asked, ProofResult answer, String json) {
-    return new ProofPage(asked, answer).render(json);
+  public static String of(ProofRequest request, ProofResult answer, String json) {
+    return new ProofPage(request, answer).render(json);
   }
 
-  private AbstractType promise() {
-    return asked.promise();
+  private AbstractType type() {
+    return request.abstractType();
   }
 
   private String render(String json) {
-    String title = asked.className() + ": proved";
+    String title = request.className() + ": proved";
     StringBuilder body = new StringBuilder();
-    body.append("<h1>").append(HtmlFragments.escape(asked.className())).append("</h1>\n");
+    body.append("<h1>").append(HtmlFragments.escape(request.className())).append("</h1>\n");
     body.append("<p class=\"verdict\">linearizable, a ")
-        .append(promise().name().toLowerCase(Locale.ROOT).replace('_', ' '))
+        .append(type().name().toLowerCase(Locale.ROOT).replace('_', ' '))
         .append(": proved for any number of threads and calls, and any heap</p>\n");
     body.append(
         HtmlFragments.section(
-            "The specification of each operation", HtmlFragments.list(summary.duties())));
+            "The specification of each operation", HtmlFragments.list(summary.roles())));
     body.append(
         HtmlFragments.section(
             "Every return, its linearization point and the thread that performs it", returns()));
@@ -105,7 +105,7 @@ public final class ProofPage {
 
   private List<String> assumed() {
     List<String> others = new ArrayList<>(summary.assumptions());
-    others.removeAll(summary.duties());
+    others.removeAll(summary.roles());
     return others;
   }
 
@@ -173,7 +173,7 @@ public final class ProofPage {
             view ->
                 text.append(
                     ViewFigures.figure(
-                        ListPicture.of(view, promise()), ListCaptions.of(view, promise()))));
+                        ListPicture.of(view, type()), ListCaptions.of(view, type()))));
     return text.toString();
   }
 }

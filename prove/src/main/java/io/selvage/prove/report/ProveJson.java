@@ -11,14 +11,15 @@ import java.util.Locale;
 public final class ProveJson {
   private ProveJson() {}
 
-  public static String of(ProofRequest asked, ProofResult answer, String tool) {
+  public static String of(ProofRequest request, ProofResult answer, String tool) {
     JsonWriter json = new JsonWriter();
     boolean proved = answer.isProved();
     json.object(
         () -> {
           JsonHeader.write(json, proved ? "verified" : "unknown", tool, proved ? 0 : 2);
-          json.member("class", asked.className());
-          json.member("promise", asked.promise().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+          json.member("class", request.className());
+          json.member(
+              "promise", request.abstractType().name().toLowerCase(Locale.ROOT).replace('_', '-'));
           if (answer instanceof ProofResult.Helped found) {
             json.member("assumptions", found.assumptions());
             json.member("witnesses", found.witnesses());

@@ -22,16 +22,16 @@ public final class ProveText {
    * @param signs how signs of formulas are shown
    */
   public static void print(
-      ProofRequest asked,
+      ProofRequest request,
       ProofResult answer,
       boolean actions,
       UnaryOperator<String> signs,
       PrintStream out) {
     answer
         .summary()
-        .ifPresent(proved -> proved(asked, proved, isByOrder(answer), actions, signs, out));
+        .ifPresent(proved -> proved(request, proved, isByOrder(answer), actions, signs, out));
     if (answer instanceof ProofResult.Unknown unknown) {
-      unknown(asked, unknown, out);
+      unknown(request, unknown, out);
     }
   }
 
@@ -46,7 +46,7 @@ public final class ProveText {
   }
 
   private static void proved(
-      ProofRequest asked,
+      ProofRequest request,
       ProofResult.Summary proved,
       boolean isByOrder,
       boolean actions,
@@ -55,8 +55,8 @@ public final class ProveText {
     out.printf(
         Locale.ROOT,
         "PASS  %s   linearizable, a %s: proved%n%n",
-        asked.className(),
-        words(asked.promise()));
+        request.className(),
+        words(request.abstractType()));
     out.println(
         "  Any number of threads and calls and any heap, under sequential consistency, which");
     out.println("  the Java memory model guarantees here: a lock protects every plain access.");
@@ -64,7 +64,7 @@ public final class ProveText {
     if (isByOrder) {
       byOrder(out);
     }
-    list(out, "What is proved for each operation", proved.duties());
+    list(out, "What is proved for each operation", proved.roles());
     if (proved.witnesses().isEmpty()) {
       out.println();
       out.println("  By the given invariant; without --invariant the report lists every return.");
@@ -89,7 +89,7 @@ public final class ProveText {
       list(out, "What threads may do to each other", proved.actions());
     }
     List<String> others = new ArrayList<>(proved.assumptions());
-    others.removeAll(proved.duties());
+    others.removeAll(proved.roles());
     list(out, "Assumed", others);
     out.printf(
         Locale.ROOT,
@@ -103,8 +103,8 @@ public final class ProveText {
         proved.times().checking() / 1e9);
   }
 
-  private static String words(AbstractType promise) {
-    return promise.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  private static String words(AbstractType type) {
+    return type.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   /** Which theorem it is, as no content and no points are shown. */
@@ -144,8 +144,8 @@ public final class ProveText {
     lines.forEach(line -> out.println("    " + line));
   }
 
-  private static void unknown(ProofRequest asked, ProofResult.Unknown unknown, PrintStream out) {
-    out.println("unknown: " + asked.className() + " is not proved");
+  private static void unknown(ProofRequest request, ProofResult.Unknown unknown, PrintStream out) {
+    out.println("unknown: " + request.className() + " is not proved");
     out.println();
     out.println("  " + unknown.whyAndLine());
     if (!unknown.path().isEmpty()) {

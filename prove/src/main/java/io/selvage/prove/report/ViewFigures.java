@@ -10,7 +10,8 @@ final class ViewFigures {
   static String figure(ViewDrawing drawing) {
     if (drawing instanceof ViewDrawing.Lists lists) {
       CertificateView seen = CertificateView.read(lists.view(), lists.globals());
-      return figure(ListPicture.of(seen, lists.promise()), ListCaptions.of(seen, lists.promise()));
+      return figure(
+          ListPicture.of(seen, lists.abstractType()), ListCaptions.of(seen, lists.abstractType()));
     } else if (drawing instanceof ViewDrawing.Objects objects) {
       return figure(ObjectPicture.of(objects), String.join("\n", objects.notes()));
     }

@@ -32,7 +32,7 @@ final class CellEquations {
   boolean holds(ClauseFact.Situation situation) {
     MethodClauses method =
         ClauseLibrary.method(
-            AbstractType.CONDITIONAL_CELL, situation.duty(), situation.arguments());
+            AbstractType.CONDITIONAL_CELL, situation.kind(), situation.arguments());
     BoolExpr[] some =
         method.clauses().stream().map(clause -> holds(method, clause)).toArray(BoolExpr[]::new);
     return z3.follows(context.mkOr(some), words.all(situation.known()));

@@ -50,7 +50,7 @@ public final class HelpingDischarge implements AutoCloseable {
     if (fact instanceof ClauseFact.Changed changed) {
       return ObligationDischarge.holds(
           z3,
-          ObligationDischarge.effect(AbstractType.STACK, changed.change().duty()),
+          ObligationDischarge.effect(AbstractType.STACK, changed.change().kind()),
           changed.change());
     } else if (fact instanceof ClauseFact.Empty empty) {
       return sequences.isEmpty(empty.content());

@@ -36,9 +36,9 @@ public final class ObligationDischarge {
     }
   }
 
-  public static Result of(AbstractType promise, Set<ContentChange> changes, Budget budget) {
+  public static Result of(AbstractType type, Set<ContentChange> changes, Budget budget) {
     try (ValiditySolver z3 = new ValiditySolver(budget)) {
-      return new Result(fault(z3, promise, changes), z3.queries());
+      return new Result(fault(z3, type, changes), z3.queries());
     }
   }
 
@@ -50,14 +50,14 @@ public final class ObligationDischarge {
   }
 
   private static Optional<String> fault(
-      ValiditySolver z3, AbstractType promise, Set<ContentChange> changes) {
-    if (promise.isSet() && !new SetEquations(z3).isOrderRight()) {
+      ValiditySolver z3, AbstractType type, Set<ContentChange> changes) {
+    if (type.isSet() && !new SetEquations(z3).isOrderRight()) {
       return Optional.of("the order of key classes is not that of integers");
     }
     Map<OperationKind, ClauseFormula.Equal> effects = new EnumMap<>(OperationKind.class);
     for (ContentChange change : changes) {
       ClauseFormula.Equal equation =
-          effects.computeIfAbsent(change.duty(), duty -> effect(promise, duty));
+          effects.computeIfAbsent(change.kind(), kind -> effect(type, kind));
       if (!holds(z3, equation, change)) {
         return Optional.of("the equation does not hold for " + change);
       }
@@ -66,9 +66,9 @@ public final class ObligationDischarge {
   }
 
   /** The equation of the single effect clause of an operation kind. */
-  static ClauseFormula.Equal effect(AbstractType promise, OperationKind duty) {
+  static ClauseFormula.Equal effect(AbstractType type, OperationKind kind) {
     return (ClauseFormula.Equal)
-        ClauseLibrary.method(promise, duty).clauses().stream()
+        ClauseLibrary.method(type, kind).clauses().stream()
             .filter(clause -> !clause.isPure())
             .map(Clause::formula)
             .findFirst()
@@ -76,7 +76,7 @@ public final class ObligationDischarge {
   }
 
   static boolean holds(ValiditySolver z3, ClauseFormula.Equal equation, ContentChange change) {
-    return change.promise().isSet()
+    return change.abstractType().isSet()
         ? new SetEquations(z3).holds(equation, change)
         : new SequenceEquations(z3).holds(equation, change);
   }

@@ -51,11 +51,11 @@ final class PairedOperations {
   }
 
   private BoolExpr equation(
-      OperationKind duty,
+      OperationKind kind,
       String value,
       Expr<SeqSort<IntSort>> before,
       Expr<SeqSort<IntSort>> after) {
-    ClauseFormula.Equal effect = ObligationDischarge.effect(AbstractType.STACK, duty);
+    ClauseFormula.Equal effect = ObligationDischarge.effect(AbstractType.STACK, kind);
     return context.mkEq(
         term(effect.left(), value, before, after), term(effect.right(), value, before, after));
   }

@@ -39,7 +39,7 @@ final class ClauseReaderTest {
   })
   void theLibraryHasADutyForEach(AbstractType promise, String name, OperationKind duty) {
     MethodClauses method = ClauseLibrary.of(promise).method(name).orElseThrow();
-    assertThat(ClauseLibrary.duty(promise, method)).isEqualTo(Optional.of(duty));
+    assertThat(ClauseLibrary.operationKind(promise, method)).isEqualTo(Optional.of(duty));
   }
 
   /** Neither the order of clauses, nor the sides of an equation, nor names matter. */
@@ -51,7 +51,7 @@ final class ClauseReaderTest {
             "set insert(k) requires min < k < max vals + {k} = vals' -> true "
                 + "k in vals -> false");
     MethodClauses insert = clauses.methods().get(0);
-    assertThat(ClauseLibrary.duty(AbstractType.SET, insert))
+    assertThat(ClauseLibrary.operationKind(AbstractType.SET, insert))
         .isEqualTo(Optional.of(OperationKind.ADD));
     assertThat(insert.requires()).isEqualTo(MethodClauses.Precondition.INNER);
     assertThat(insert.clauses().get(0).isPure()).isFalse();
@@ -63,10 +63,10 @@ final class ClauseReaderTest {
   void otherClausesAreNoDuty() {
     ClauseSpecification wrong =
         ClauseReader.read("f", "sequence take() vals = [] -> null vals = vals' :: r -> r");
-    assertThat(ClauseLibrary.duty(AbstractType.QUEUE, wrong.methods().get(0))).isEmpty();
-    assertThat(ClauseLibrary.duty(AbstractType.STACK, wrong.methods().get(0))).isEmpty();
+    assertThat(ClauseLibrary.operationKind(AbstractType.QUEUE, wrong.methods().get(0))).isEmpty();
+    assertThat(ClauseLibrary.operationKind(AbstractType.STACK, wrong.methods().get(0))).isEmpty();
     ClauseSpecification always = ClauseReader.read("f", "set add(v) vals' = vals + {v} -> true");
-    assertThat(ClauseLibrary.duty(AbstractType.SET, always.methods().get(0))).isEmpty();
+    assertThat(ClauseLibrary.operationKind(AbstractType.SET, always.methods().get(0))).isEmpty();
   }
 
   /** Arguments may be called anything, but not each other: a swap to the expected value is none. */
@@ -77,9 +77,9 @@ final class ClauseReaderTest {
             + "val = z, z != x -> z";
     MethodClauses right = ClauseReader.read("f", text.formatted("y")).methods().get(0);
     MethodClauses wrong = ClauseReader.read("f", text.formatted("x")).methods().get(0);
-    assertThat(ClauseLibrary.duty(AbstractType.CONDITIONAL_CELL, right))
+    assertThat(ClauseLibrary.operationKind(AbstractType.CONDITIONAL_CELL, right))
         .isEqualTo(Optional.of(OperationKind.SWAP));
-    assertThat(ClauseLibrary.duty(AbstractType.CONDITIONAL_CELL, wrong)).isEmpty();
+    assertThat(ClauseLibrary.operationKind(AbstractType.CONDITIONAL_CELL, wrong)).isEmpty();
     assertThat(right.clauses()).extracting(Clause::isPure).containsExactly(false, true, true);
   }
 

@@ -128,7 +128,7 @@ final class SlotSearch {
   private void call(State state, int thread) {
     int number = client[thread][state.calls[thread]++];
     StepProgram.Operation operation = program.operations().get(number);
-    boolean puts = operation.duty() == OperationKind.PUT;
+    boolean puts = operation.operationKind() == OperationKind.PUT;
     long value = VALUE + state.history.size();
     Arrays.fill(state.words[thread], UNDEFINED);
     state.words[thread][0] = 0;

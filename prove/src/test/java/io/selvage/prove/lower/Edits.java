@@ -40,7 +40,7 @@ public final class Edits {
     code.set(at, insn);
     return new StepProgram(
         program.name(),
-        program.promise(),
+        program.abstractType(),
         code,
         program.construct(),
         program.operations(),

@@ -37,7 +37,7 @@ final class EquationsTest {
   }
 
   private static boolean holds(ContentChange change) {
-    return ObligationDischarge.of(change.promise(), Set.of(change), Budget.unlimited())
+    return ObligationDischarge.of(change.abstractType(), Set.of(change), Budget.unlimited())
         .fault()
         .isEmpty();
   }

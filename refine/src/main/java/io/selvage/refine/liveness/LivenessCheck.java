@@ -127,19 +127,19 @@ public final class LivenessCheck {
       boolean isJudged) {}
 
   /** All standstills, classified by what the specification says of waiting calls. */
-  public Standstills standstills(IndexedSpecification meaning) {
+  public Standstills standstills(IndexedSpecification specification) {
     Optional<Lasso> anyDeadlock = deadlock();
     Optional<Lasso> anyLivelock = livelock();
     if (anyDeadlock.isEmpty() && anyLivelock.isEmpty()) {
       return new Standstills(anyDeadlock, anyLivelock, Optional.empty(), true);
     }
-    PermittedWaits excuses = new PermittedWaits(edges, threads, meaning, budget);
+    PermittedWaits excuses = new PermittedWaits(edges, threads, specification, budget);
     Optional<Lasso> deadlock = deadlock(s -> edges.isTangled(s) || excuses.isMissing(s));
     Optional<Lasso> livelock = livelock(excuses::isMissing);
     Optional<Lasso> waiting =
         deadlock(s -> !edges.isTangled(s) && !excuses.isMissing(s))
             .or(() -> livelock(s -> !excuses.isMissing(s)));
-    return new Standstills(deadlock, livelock, waiting, excuses.areWhole());
+    return new Standstills(deadlock, livelock, waiting, excuses.areComplete());
   }
 
   private boolean isAnybodyPending(int state) {

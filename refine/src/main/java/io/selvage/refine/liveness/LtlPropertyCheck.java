@@ -35,21 +35,27 @@ public final class LtlPropertyCheck {
   private final Budget budget;
 
   public LtlPropertyCheck(
-      LivenessCheck liveness, LtlProperty property, IndexedSpecification meaning, Budget budget) {
+      LivenessCheck liveness,
+      LtlProperty property,
+      IndexedSpecification specification,
+      Budget budget) {
     this.property = property;
     this.budget = budget;
     this.edges = liveness.edges();
     this.threads = liveness.threads();
-    this.events = new PropositionLabels(edges, threads, property, meaning);
-    boolean told = liveness.doubt().isEmpty() && events.areTold();
+    this.events = new PropositionLabels(edges, threads, property, specification);
+    boolean isReported = liveness.doubt().isEmpty() && events.areDistinguished();
     BuchiAutomaton against = BuchiAutomaton.of(LtlFormula.not(property.formula()));
     this.graph =
-        new PropertyGraph(told ? edges : ExplicitMoveGraph.unknown(""), events, against, budget);
+        new PropertyGraph(
+            isReported ? edges : ExplicitMoveGraph.unknown(""), events, against, budget);
     if (!liveness.doubt().isEmpty()) {
       doubt = liveness.doubt();
     } else {
       doubt =
-          told ? graph.doubt() : "REF-037 a state does not determine which of two calls is running";
+          isReported
+              ? graph.doubt()
+              : "REF-037 a state does not determine which of two calls is running";
     }
   }
 

@@ -46,7 +46,7 @@ public interface AlgorithmModel {
   int moves(int[] cells, int at, int thread);
 
   /** Makes a move in place. */
-  void step(int[] cells, int at, int move, StepEffects saying);
+  void step(int[] cells, int at, int move, StepEffects effects);
 
   /** Receives the visible effects of a step. */
   final class StepEffects {

@@ -10,9 +10,9 @@ import java.util.Set;
 /** A model under its most general client. */
 public final class ModelRun implements ImplementationModel {
   private final AlgorithmModel model;
-  private final IndexedSpecification meaning;
+  private final IndexedSpecification specification;
   private final Set<SearchReduction> reductions;
-  private final AlgorithmModel.StepEffects saying;
+  private final AlgorithmModel.StepEffects effects;
   private final boolean sorts;
 
   /**
@@ -26,11 +26,11 @@ public final class ModelRun implements ImplementationModel {
   private int depth;
 
   public ModelRun(
-      AlgorithmModel model, IndexedSpecification meaning, Set<SearchReduction> reductions) {
+      AlgorithmModel model, IndexedSpecification specification, Set<SearchReduction> reductions) {
     this.model = model;
-    this.meaning = meaning;
+    this.specification = specification;
     this.reductions = Set.copyOf(reductions);
-    this.saying = new AlgorithmModel.StepEffects(meaning.numbers());
+    this.effects = new AlgorithmModel.StepEffects(specification.numbers());
     this.sorts = reductions.contains(SearchReduction.SYMMETRY);
     this.end = model.shared() + model.threads() * model.locals();
     this.cells = new int[end + 1];
@@ -38,7 +38,7 @@ public final class ModelRun implements ImplementationModel {
 
   @Override
   public ImplementationModel another() {
-    return new ModelRun(model, meaning, reductions);
+    return new ModelRun(model, specification, reductions);
   }
 
   @Override
@@ -83,8 +83,8 @@ public final class ModelRun implements ImplementationModel {
       seen.writes(end);
       return;
     }
-    saying.to(seen);
-    model.step(cells, start(thread), move, saying);
+    effects.to(seen);
+    model.step(cells, start(thread), move, effects);
   }
 
   @Override

@@ -13,7 +13,7 @@ import java.util.Set;
  * @param states of the implementation
  * @param pairs of such a state and the possible specification states
  * @param cuts moves that exceeded a bound and were not followed
- * @param refusals unsupported features that were encountered
+ * @param unsupportedReasons unsupported features that were encountered
  * @param stopped why the search ended prematurely; empty if it did not
  * @param bytes used by states and pairs
  */
@@ -25,7 +25,7 @@ public record RefinementResult(
     long pairs,
     long sets,
     long cuts,
-    Set<String> refusals,
+    Set<String> unsupportedReasons,
     String stopped,
     long bytes) {
 
@@ -40,7 +40,7 @@ public record RefinementResult(
   /** The same, but the absence of violations is inconclusive. */
   public RefinementResult stopped(String why) {
     return new RefinementResult(
-        violation, stuck, states, moves, pairs, sets, cuts, refusals, why, bytes);
+        violation, stuck, states, moves, pairs, sets, cuts, unsupportedReasons, why, bytes);
   }
 
   /** Whether the search was exhaustive, without any bound. */
@@ -50,6 +50,9 @@ public record RefinementResult(
 
   /** Whether the search was exhaustive within the bounds. */
   public boolean isComplete() {
-    return violation.isEmpty() && stuck.isEmpty() && stopped.isEmpty() && refusals.isEmpty();
+    return violation.isEmpty()
+        && stuck.isEmpty()
+        && stopped.isEmpty()
+        && unsupportedReasons.isEmpty();
   }
 }

@@ -33,10 +33,10 @@ public final class ProgressText {
   }
 
   /** A run that is told again. */
-  public static String again(String head, NarratedLasso told) {
+  public static String again(String head, NarratedLasso narrated) {
     ProgressText text = new ProgressText();
     text.out.println(head);
-    text.print(told);
+    text.print(narrated);
     return text.text.toString();
   }
 
@@ -126,18 +126,18 @@ public final class ProgressText {
   private void print(String title, ProgressFindings found, Lasso run) {
     out.println();
     out.println("  " + title);
-    print(Objects.requireNonNull(found.told().get(run)));
+    print(Objects.requireNonNull(found.narrated().get(run)));
   }
 
-  private void print(NarratedLasso told) {
-    told.before().lines().forEach(this::print);
-    if (told.run().cycle().isEmpty()) {
+  private void print(NarratedLasso narrated) {
+    narrated.before().lines().forEach(this::print);
+    if (narrated.run().cycle().isEmpty()) {
       out.println("    and no thread can continue");
     } else {
       out.println("    and then forever");
-      told.again().lines().forEach(this::print);
+      narrated.again().lines().forEach(this::print);
     }
-    out.println("  again  --again \"" + told.run() + "\"");
+    out.println("  again  --again \"" + narrated.run() + "\"");
   }
 
   private void print(Schedule.Line line) {

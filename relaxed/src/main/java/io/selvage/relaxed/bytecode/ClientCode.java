@@ -97,15 +97,15 @@ public final class ClientCode implements ExecutionExplorer.Code {
   }
 
   /** Records what the code does with arguments in every exploration. */
-  public ClientCode telling(ArgumentUses whom) {
+  public ClientCode narrating(ArgumentUses whom) {
     uses = Optional.of(whom);
     return this;
   }
 
   /** Whether the behaviour of calls may depend on which thread makes them. */
-  public boolean tellsThreadsApart(ExploredExecution execution) {
+  public boolean distinguishesThreads(ExploredExecution execution) {
     ThreadObjectFields selves = new ThreadObjectFields(instance.program());
-    return execution.tellsThreadsApart(
+    return execution.distinguishesThreads(
         new ThreadObjects() {
           @Override
           public long self(int thread) {

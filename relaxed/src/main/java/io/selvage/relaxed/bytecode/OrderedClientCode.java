@@ -246,8 +246,8 @@ public final class OrderedClientCode implements ExecutionExplorer.Code {
     }
 
     @Override
-    public String refusal() {
-      return isWithin() ? walkers.get(at).refusal() : "";
+    public String unsupportedReason() {
+      return isWithin() ? walkers.get(at).unsupportedReason() : "";
     }
 
     @Override

@@ -51,7 +51,7 @@ public final class TestBodyExploration {
   private final ProgramContext world;
   private final String className;
   private final String method;
-  private final SpinAbstraction patience;
+  private final SpinAbstraction spins;
 
   public TestBodyExploration(ProgramContext world, String className, String method) {
     this(world, className, method, SpinAbstraction.ANY_WHERE_CERTAIN);
@@ -59,11 +59,11 @@ public final class TestBodyExploration {
 
   /** With a limit for spinning threads, for comparison. */
   public TestBodyExploration(
-      ProgramContext world, String className, String method, SpinAbstraction patience) {
+      ProgramContext world, String className, String method, SpinAbstraction spins) {
     this.world = world;
     this.className = className;
     this.method = method;
-    this.patience = patience;
+    this.spins = spins;
   }
 
   /**
@@ -154,8 +154,8 @@ public final class TestBodyExploration {
   /** The same within an existing budget. */
   public TestFindings explore(Request request, ProgressListener progress, Budget budget) {
     TestFindings found = once(request, progress, budget);
-    boolean isAsked = request.weakFailures() == WeakFailures.AS_NEEDED && found.weakUpdates();
-    return isAsked && found.finished() && found.violation().isEmpty()
+    boolean isRequested = request.weakFailures() == WeakFailures.AS_NEEDED && found.weakUpdates();
+    return isRequested && found.finished() && found.violation().isEmpty()
         ? once(request.with(WeakFailures.OF_USERS), progress, budget)
         : found;
   }
@@ -170,7 +170,7 @@ public final class TestBodyExploration {
           String what = "executions" + estimate.map(e -> " of " + e.about()).orElse("");
           Exploration.ObservedResult<TestExecutionObserver> seen =
               exploration
-                  .telling(progress, what)
+                  .narrating(progress, what)
                   .run(() -> new TestExecutionObserver(code, request), TestExecutionObserver::add);
           TestFindings found = seen.observer().findings(seen.result(), estimate);
           return forbid(found, code, request, budget);
@@ -188,7 +188,7 @@ public final class TestBodyExploration {
     Predicate<ExploredExecution> wrong =
         execution ->
             !new TestExecutionObserver(code, request).see(execution)
-                && execution.refusal().isEmpty();
+                && execution.unsupportedReason().isEmpty();
     Budget rest = budget.atMost(MOST_FOR_FORBIDDING);
     try {
       return found.with(
@@ -302,13 +302,13 @@ public final class TestBodyExploration {
     world.within(budget);
     try {
       return again(work, request, budget);
-    } catch (UnanswerableException refused) {
-      return TestFindings.refused(refused.line());
+    } catch (UnanswerableException unsupported) {
+      return TestFindings.unsupported(unsupported.line());
     } catch (Budget.Spent spent) {
-      return TestFindings.refused(spent.why());
+      return TestFindings.unsupported(spent.why());
     } catch (OutOfMemoryError | StackOverflowError e) {
       // The data of the exploration is unreachable now.
-      return TestFindings.refused("the exploration ran out of memory");
+      return TestFindings.unsupported("the exploration ran out of memory");
     } finally {
       world.within(Budget.unlimited());
     }
@@ -325,7 +325,7 @@ public final class TestBodyExploration {
     ObjectProgram object =
         ObjectProgram.build(
             new ObjectProgram.Plan(
-                world, operations, before, List.of(call), AllocationPrivacy.NONE, patience));
+                world, operations, before, List.of(call), AllocationPrivacy.NONE, spins));
     ThreadReservations rooms = ThreadReservations.NONE;
     for (; ; ) {
       try {

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param executions all complete ones, including those represented by others
  * @param explored the number of executions visited, up to symmetry
  * @param finished whether the exploration was exhaustive; false after a violation
- * @param refusal why the result is unknown, if it is
+ * @param unsupportedReason why the result is unknown, if it is
  * @param races pairs of unordered plain accesses
  * @param estimate of the number of executions, if requested
  * @param remedies what forbids the violation, if requested
@@ -25,7 +25,7 @@ public record TestFindings(
     long blocked,
     long explored,
     boolean finished,
-    Optional<String> refusal,
+    Optional<String> unsupportedReason,
     Optional<Violation> violation,
     List<String> races,
     Optional<ExecutionEstimate> estimate,
@@ -51,7 +51,7 @@ public record TestFindings(
         blocked,
         explored,
         finished,
-        refusal,
+        unsupportedReason,
         violation,
         races,
         estimate,
@@ -61,7 +61,7 @@ public record TestFindings(
   }
 
   /** An unknown result. */
-  public static TestFindings refused(String why) {
+  public static TestFindings unsupported(String why) {
     return new TestFindings(
         0,
         0,

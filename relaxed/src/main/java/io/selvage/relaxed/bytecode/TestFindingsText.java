@@ -77,7 +77,8 @@ public final class TestFindingsText {
 
   private void unknown(TestFindings found, List<String> lines, long millis) {
     boolean sampled = found.extent() == TestFindings.Extent.SAMPLE;
-    String why = found.refusal().orElse(sampled ? "only some were explored" : "out of time");
+    String why =
+        found.unsupportedReason().orElse(sampled ? "only some were explored" : "out of time");
     lines.add(head("UNKNOWN", why, millis));
     String of = found.estimate().map(estimate -> ", of " + estimate.about()).orElse("");
     if (sampled) {

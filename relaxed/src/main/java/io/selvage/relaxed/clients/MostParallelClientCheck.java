@@ -83,10 +83,10 @@ public final class MostParallelClientCheck {
 
     /** For a container, results that differ only by thread identity count once, as in GenMC. */
     private static Counts of(
-        SpecificationAnalysis analysis, SynchronizationRequirement promise, long time) {
+        SpecificationAnalysis analysis, SynchronizationRequirement requirement, long time) {
       return new Counts(
-          promise.asksWhoGave() ? analysis.observations() : analysis.allObservations(),
-          promise.asksWhoGave() ? analysis.extensions() : analysis.allExtensions(),
+          requirement.isProducerQuery() ? analysis.observations() : analysis.allObservations(),
+          requirement.isProducerQuery() ? analysis.extensions() : analysis.allExtensions(),
           0,
           0,
           0,
@@ -140,7 +140,7 @@ public final class MostParallelClientCheck {
         ProgramContext.of(question.subject().classPath(), question.subject().className())) {
       ImplementationAndSpecification objects =
           ImplementationAndSpecification.of(world, question, 1);
-      return !SynchronizationRequirement.of(question, objects).asksWhoGave()
+      return !SynchronizationRequirement.of(question, objects).isProducerQuery()
           || objects.trying(objects::onlyCompareValues);
     }
   }
@@ -186,43 +186,43 @@ public final class MostParallelClientCheck {
         ProgramContext.of(
             question.subject().classPath(), question.subject().className(), counters)) {
       return part.apply(world);
-    } catch (UnsupportedFeature refused) {
-      return Counts.doubtful(refused.line());
+    } catch (UnsupportedFeature unsupported) {
+      return Counts.doubtful(unsupported.line());
     } catch (Budget.Spent spent) {
       return Counts.doubtful(spent.why());
     }
   }
 
   private Counts analyse(ImplementationAndSpecification objects, Budget budget) {
-    SynchronizationRequirement promise = SynchronizationRequirement.of(question, objects);
-    MostParallelClient calls = calls(promise);
+    SynchronizationRequirement requirement = SynchronizationRequirement.of(question, objects);
+    MostParallelClient calls = calls(requirement);
     long start = System.nanoTime();
     SpecificationAnalysis analysis =
         objects.trying(
             () ->
                 SpecificationAnalysis.of(
                     calls,
-                    objects.meaning(),
-                    promise.synchronization(),
+                    objects.specification(),
+                    requirement.synchronization(),
                     ExtensionCache.NONE,
                     budget));
-    return Counts.of(analysis, promise, System.nanoTime() - start);
+    return Counts.of(analysis, requirement, System.nanoTime() - start);
   }
 
-  private MostParallelClient calls(SynchronizationRequirement promise) {
+  private MostParallelClient calls(SynchronizationRequirement requirement) {
     Client client = ((Scope.Given) question.scope()).client();
-    promise.requireUnmistakable(client);
-    return MostParallelClient.of(all(client), promise.independence());
+    requirement.requireUnmistakable(client);
+    return MostParallelClient.of(all(client), requirement.independence());
   }
 
   private Counts conform(ProgramContext world, Budget budget) {
     ImplementationAndSpecification objects = ImplementationAndSpecification.of(world, question, 1);
-    SynchronizationRequirement promise = SynchronizationRequirement.of(question, objects);
+    SynchronizationRequirement requirement = SynchronizationRequirement.of(question, objects);
     Counts analysed = analyse(objects, budget);
     long start = System.nanoTime();
     ObservedValueUses uses = new ObservedValueUses();
     ClientConformanceRun.Result result =
-        objects.trying(() -> tried(objects, promise, uses, budget));
+        objects.trying(() -> tried(objects, requirement, uses, budget));
     String doubt =
         uses.degree() == ValueDependence.COMPUTED
             ? SynchronizationRequirement.COMPUTES
@@ -232,17 +232,17 @@ public final class MostParallelClientCheck {
 
   private ClientConformanceRun.Result tried(
       ImplementationAndSpecification objects,
-      SynchronizationRequirement promise,
+      SynchronizationRequirement requirement,
       ObservedValueUses uses,
       Budget budget) {
     MemoryModel model =
         MemoryModel.named(question.memoryModel())
             .orElseThrow(() -> Diagnostic.BAD_OPTION.error("unknown memory model"));
-    ClientConformanceRun<?> trial = objects.run(promise, model, strengths, budget);
-    MostParallelClient calls = calls(promise);
-    if (promise.asksWhoGave()) {
-      objects.tell(uses, calls, budget);
-      trial.telling(uses.ofSubject);
+    ClientConformanceRun<?> trial = objects.run(requirement, model, strengths, budget);
+    MostParallelClient calls = calls(requirement);
+    if (requirement.isProducerQuery()) {
+      objects.report(uses, calls, budget);
+      trial.narrating(uses.ofSubject);
     }
     UsageProtocol protocol = question.subject().protocol();
     return search == Search.FIRST

@@ -85,10 +85,13 @@ public final class NonLinearizableHistories {
    * @param doubt why the result is not complete; empty otherwise
    */
   public record SearchResult(
-      List<History> histories, ExecutionCoverage seen, String doubt, Specification<?> meaning) {}
+      List<History> histories,
+      ExecutionCoverage seen,
+      String doubt,
+      Specification<?> specification) {}
 
   /** Passes on the results while the specification can still be called. */
-  public <T> T tell(Budget budget, Function<SearchResult, T> whom) {
+  public <T> T report(Budget budget, Function<SearchResult, T> whom) {
     int calls = ((Scope.UpTo) question.scope()).calls();
     if (calls > MOST) {
       throw Diagnostic.BAD_OPTION.error(
@@ -107,7 +110,7 @@ public final class NonLinearizableHistories {
               found.values().stream().map(NonLinearizableHistory::history).toList(),
               seen(),
               doubt,
-              objects.meaning()));
+              objects.specification()));
     }
   }
 
@@ -140,8 +143,8 @@ public final class NonLinearizableHistories {
       }
       try {
         objects.trying(() -> explore(objects, calls, budget, counts));
-      } catch (UnsupportedFeature refused) {
-        doubt = refused.line();
+      } catch (UnsupportedFeature unsupported) {
+        doubt = unsupported.line();
       } catch (Budget.Spent spent) {
         doubt = spent.why();
       }
@@ -162,7 +165,11 @@ public final class NonLinearizableHistories {
     ConformanceCheck conformance =
         new ConformanceCheck(
             SpecificationAnalysis.of(
-                calls, objects.meaning(), NoSynchronization.INSTANCE, ExtensionCache.NONE, budget),
+                calls,
+                objects.specification(),
+                NoSynchronization.INSTANCE,
+                ExtensionCache.NONE,
+                budget),
             projection,
             budget);
     Client parallel = new Client(calls.calls().stream().map(List::of).toList());
@@ -179,17 +186,17 @@ public final class NonLinearizableHistories {
                   // May start over; a doubt about earlier results is then discarded.
                   doubt = "";
                   return execution -> {
-                    execution.refusal().ifPresent(line -> doubt = line);
+                    execution.unsupportedReason().ifPresent(line -> doubt = line);
                     if (!doubt.isEmpty() || budget.isSpent()) {
                       return false;
                     }
                     doubt =
-                        code.tellsThreadsApart(execution)
+                        code.distinguishesThreads(execution)
                             ? ConformanceObserver.WHO + calls.calls()
                             : InconclusiveReasons.of(execution, model).orElse("");
                     if (execution.isComplete()) {
                       look(execution, calls, code, conformance, projection, objects, budget);
-                    } else if (isStuck(execution, calls, code, objects.meaning())) {
+                    } else if (isStuck(execution, calls, code, objects.specification())) {
                       doubt = ClientConfirmation.STUCK + calls.calls();
                     }
                     return doubt.isEmpty();
@@ -208,9 +215,10 @@ public final class NonLinearizableHistories {
       ExploredExecution execution,
       MostParallelClient calls,
       ClientCode code,
-      Specification<?> meaning) {
+      Specification<?> specification) {
     return execution.isDeadlock()
-        && !new PermittedBlocking<>(calls.calls(), code.ended(execution), meaning).isExcused();
+        && !new PermittedBlocking<>(calls.calls(), code.ended(execution), specification)
+            .isExcused();
   }
 
   private static Outcome[] outcomes(ClientCode code, ExploredExecution execution) {
@@ -230,7 +238,7 @@ public final class NonLinearizableHistories {
       return;
     }
     for (CallRelation order : new MaximalClientOrders(execution, projection).greatest()) {
-      if (isLinearizable(calls, outcomes, order, objects.meaning(), budget)) {
+      if (isLinearizable(calls, outcomes, order, objects.specification(), budget)) {
         continue;
       }
       CallRelation cover = new EdgeClosure(new CallRelation(calls.count())).generators(order);
@@ -244,7 +252,7 @@ public final class NonLinearizableHistories {
       MostParallelClient calls,
       Outcome[] outcomes,
       CallRelation order,
-      Specification<S> meaning,
+      Specification<S> specification,
       Budget budget) {
     List<Operation> operations = new ArrayList<>();
     for (int c = 0; c < outcomes.length; c++) {
@@ -252,7 +260,7 @@ public final class NonLinearizableHistories {
     }
     CallRelation nothing = new CallRelation(outcomes.length);
     return new ExplainingOrderSearch<>(
-            operations, meaning, NoSynchronization.INSTANCE, nothing, order, budget)
+            operations, specification, NoSynchronization.INSTANCE, nothing, order, budget)
         .missing()
         .isPresent();
   }

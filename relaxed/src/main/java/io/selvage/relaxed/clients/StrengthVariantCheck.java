@@ -31,7 +31,7 @@ public final class StrengthVariantCheck implements AutoCloseable {
   private final ProgramContext world;
   private final Question question;
   private final ImplementationAndSpecification objects;
-  private final SynchronizationRequirement promise;
+  private final SynchronizationRequirement requirement;
   private final MemoryModel model;
   private final int calls;
 
@@ -46,8 +46,8 @@ public final class StrengthVariantCheck implements AutoCloseable {
             .orElseThrow(() -> Diagnostic.BAD_OPTION.error("unknown memory model"));
     this.world = ProgramContext.of(question.subject().classPath(), question.subject().className());
     this.objects = ImplementationAndSpecification.ofClients(world, question);
-    this.promise = SynchronizationRequirement.of(question, objects);
-    promise.requireEnough(objects.alphabet(), calls);
+    this.requirement = SynchronizationRequirement.of(question, objects);
+    requirement.requireEnough(objects.alphabet(), calls);
   }
 
   /**
@@ -84,7 +84,7 @@ public final class StrengthVariantCheck implements AutoCloseable {
 
   /** Stops at the first incorrect client, smallest first. */
   public VariantResult check(StepStrengths strengths, Budget budget) {
-    CallMultisets multisets = new CallMultisets(objects.alphabet(), promise.independence());
+    CallMultisets multisets = new CallMultisets(objects.alphabet(), requirement.independence());
     ObservedValueUses uses = new ObservedValueUses();
     LoadBuffering buffering = new LoadBuffering();
     long executions = 0;
@@ -104,7 +104,7 @@ public final class StrengthVariantCheck implements AutoCloseable {
         executions += result.executions();
         String doubt = result.doubt();
         if (result.isRight()
-            && promise.asksWhoGave()
+            && requirement.isProducerQuery()
             && uses.degree() == ValueDependence.COMPUTED) {
           doubt = SynchronizationRequirement.COMPUTES;
         }
@@ -127,16 +127,16 @@ public final class StrengthVariantCheck implements AutoCloseable {
     try {
       return objects.trying(
           () -> {
-            ClientConformanceRun<?> trial = objects.run(promise, model, strengths, budget);
-            trial.telling(buffering);
-            if (promise.asksWhoGave()) {
-              objects.tell(uses, each, budget);
-              trial.telling(uses.ofSubject);
+            ClientConformanceRun<?> trial = objects.run(requirement, model, strengths, budget);
+            trial.narrating(buffering);
+            if (requirement.isProducerQuery()) {
+              objects.report(uses, each, budget);
+              trial.narrating(uses.ofSubject);
             }
             return trial.checkUntilFound(each, question.subject().protocol());
           });
-    } catch (UnsupportedFeature refused) {
-      return ClientConformanceRun.Result.doubtful(refused.line());
+    } catch (UnsupportedFeature unsupported) {
+      return ClientConformanceRun.Result.doubtful(unsupported.line());
     }
   }
 

@@ -103,7 +103,7 @@ public final class ExecutionExplorer {
    * @param sharing receives parts of the tree for other workers
    * @param route the path to follow
    * @param most the maximal number of thread actions to cache
-   * @param provisos the shared side conditions
+   * @param sideConditions the shared side conditions
    */
   public ExecutionExplorer(
       Code code,
@@ -113,7 +113,7 @@ public final class ExecutionExplorer {
       WorkSharing sharing,
       ChoicePath route,
       long most,
-      HelpSideConditions.Shared provisos) {
+      HelpSideConditions.Shared sideConditions) {
     this.route = route;
     this.code = code;
     this.model = model;
@@ -124,7 +124,7 @@ public final class ExecutionExplorer {
     this.coherence = new CoherenceAxiom(model, places);
     this.kinds = twins.kinds(code);
     this.symmetry = new ThreadSymmetry(kinds);
-    this.threads = new ReplayedThreads(code, kinds, places, most, provisos);
+    this.threads = new ReplayedThreads(code, kinds, places, most, sideConditions);
     this.tries = threads.tries;
   }
 

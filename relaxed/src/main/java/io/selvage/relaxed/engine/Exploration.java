@@ -60,8 +60,8 @@ public final class Exploration {
   }
 
   /** Reports the number of executions visited. */
-  public Exploration telling(ProgressListener progress, String what) {
-    return new Exploration(setting.telling(progress, what));
+  public Exploration narrating(ProgressListener progress, String what) {
+    return new Exploration(setting.narrating(progress, what));
   }
 
   /** Hands on pieces of the tree at random, for tests. */
@@ -78,9 +78,9 @@ public final class Exploration {
    * The result for a piece of the tree.
    *
    * @param left the unexplored parts of it, in the order of the tree
-   * @param provisos the side conditions for all pieces together, as text: see {@link #agree}
+   * @param sideConditions the side conditions for all pieces together, as text: see {@link #agree}
    */
-  public record PartialResult(Result result, List<ChoiceSubtree> left, Set<String> provisos) {}
+  public record PartialResult(Result result, List<ChoiceSubtree> left, Set<String> conditions) {}
 
   /** A reduction that all pieces of a tree must disable. */
   public enum DisabledReduction {
@@ -110,8 +110,8 @@ public final class Exploration {
    * Whether the side conditions of the pieces of one tree are compatible; otherwise all of them
    * need {@link DisabledReduction#HELPS}.
    */
-  public static boolean agree(Set<String> provisos) {
-    return !HelpSideConditions.isBroken(provisos);
+  public static boolean agree(Set<String> conditions) {
+    return !HelpSideConditions.isBroken(conditions);
   }
 
   /**
@@ -126,7 +126,7 @@ public final class Exploration {
     Exploration part = new Exploration(setting.of(piece, nodes));
     try {
       Result result = part.explore(() -> observer, (one, other) -> {}, left).result();
-      return new PartialResult(result, left, part.setting.provisos().words());
+      return new PartialResult(result, left, part.setting.sideConditions().words());
     } catch (SymmetryCheckingThread.AsymmetryDetected different) {
       throw new ReductionInvalid(DisabledReduction.APART);
     } catch (HelpSideConditions.SideConditionViolated broken) {
@@ -185,7 +185,7 @@ public final class Exploration {
 
   private <O extends ExecutionExplorer.Observer> ObservedResult<O> explore(
       Supplier<O> observers, BiConsumer<O, O> merging, List<ChoiceSubtree> left) {
-    SharedChoiceTree<O> stretches =
+    SharedChoiceTree<O> ranges =
         new SharedChoiceTree<>(setting.piece(), observers, merging, setting.workers());
     AtomicLong total = new AtomicLong();
     List<Runnable> all = new ArrayList<>();
@@ -193,13 +193,12 @@ public final class Exploration {
       int number = i;
       all.add(
           () ->
-              stretches.work(
+              ranges.work(
                   first ->
-                      new ExplorationWorker<>(setting, stretches, number, first, left, total)
-                          .work()));
+                      new ExplorationWorker<>(setting, ranges, number, first, left, total).work()));
     }
     DeepStackThreads.run(all);
-    return stretches.result();
+    return ranges.result();
   }
 
   /**

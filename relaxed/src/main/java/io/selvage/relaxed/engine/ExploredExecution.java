@@ -91,10 +91,10 @@ public final class ExploredExecution {
   }
 
   /** Why some thread is refused, if one is. */
-  public Optional<String> refusal() {
+  public Optional<String> unsupportedReason() {
     for (int t = 0; t < tries.length; t++) {
       if (tries[t].act[g.state[t]] == ThreadAction.REFUSES) {
-        return Optional.of(tries[t].refusal(g.state[t]));
+        return Optional.of(tries[t].unsupportedReason(g.state[t]));
       }
     }
     return Optional.empty();
@@ -178,7 +178,7 @@ public final class ExploredExecution {
   }
 
   /** Whether what threads do may depend on which of them does it. */
-  public boolean tellsThreadsApart(ThreadObjects who) {
+  public boolean distinguishesThreads(ThreadObjects who) {
     return new ThreadIdentityCheck(g, places, who).matters();
   }
 

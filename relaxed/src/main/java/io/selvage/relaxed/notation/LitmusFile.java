@@ -35,8 +35,10 @@ public final class LitmusFile {
     }
 
     /** The model to use. C11 has the release sequences of its time. */
-    public MemoryModel model(MemoryModel asked) {
-      return notation == Notation.C && asked == MemoryModel.RC11 ? MemoryModel.RC11_2017 : asked;
+    public MemoryModel model(MemoryModel requested) {
+      return notation == Notation.C && requested == MemoryModel.RC11
+          ? MemoryModel.RC11_2017
+          : requested;
     }
   }
 

@@ -29,7 +29,7 @@ public final class TestFindingsJson {
           json.member("assumptions", ExplorationCoverage.assumptions(request));
           json.member("notCovered", ExplorationCoverage.not(request));
           found.estimate().ifPresent(estimate -> EstimateJson.write(json, estimate));
-          found.refusal().ifPresent(why -> json.member("reason", why));
+          found.unsupportedReason().ifPresent(why -> json.member("reason", why));
           found
               .violation()
               .ifPresent(

@@ -28,7 +28,7 @@ class ArgumentUsesTest {
     ClientConformanceRun.Result result =
         Subjects.of(type)
             .trial(Containers.End.LAST, ContainerStrength.R)
-            .telling(uses)
+            .narrating(uses)
             .checkUntilFound(calls(inserts, removes));
     assertThat(result.executions() + result.blocked()).isPositive();
     return uses.found();

@@ -51,7 +51,7 @@ class ClientUnitsTest {
         new CallMultisets(objects.alphabet(), promise.independence()).ofSize(CALLS).size();
     PendingUnits pending = new PendingUnits(CALLS, clients);
     try (TaskExecutor.WorkerPool team =
-        new LocalExecutor(threads).hire(new ClientCampaignWork(question, objects, nodes))) {
+        new LocalExecutor(threads).openPool(new ClientCampaignWork(question, objects, nodes))) {
       for (var open = pending.units(); !open.isEmpty(); open = pending.units()) {
         pending.note(team.run(open, Budget.unlimited(), result -> {}));
       }
@@ -82,7 +82,7 @@ class ClientUnitsTest {
                         () ->
                             new ClientConformanceRun<>(
                                     objects::instance,
-                                    objects.meaning(),
+                                    objects.specification(),
                                     promise.synchronization(),
                                     MemoryModel.JAVA,
                                     StepStrengths::asWritten,

@@ -82,7 +82,7 @@ class HelpingTest {
           if (result.found().isPresent()) {
             return true;
           }
-          provisos.addAll(result.provisos());
+          provisos.addAll(result.conditions());
           left.addAll(result.left());
         }
       } catch (Exploration.ReductionInvalid needs) {

@@ -21,13 +21,13 @@ class NonLinearizableHistoriesTest {
             Asked.question(
                 type.getName(), meaning.getName(), operations, "", new Scope.UpTo(calls, calls, 1)),
             StepStrengths::asWritten)
-        .tell(
+        .report(
             Budget.unlimited(),
             found -> {
               assertThat(found.doubt()).isEmpty();
               assertThat(found.seen().calls()).isEqualTo(calls);
               LevelAssignments levels =
-                  LevelAssignments.of(found.histories(), found.meaning(), Budget.unlimited());
+                  LevelAssignments.of(found.histories(), found.specification(), Budget.unlimited());
               return found.histories().size() + " " + levels.maximal();
             });
   }

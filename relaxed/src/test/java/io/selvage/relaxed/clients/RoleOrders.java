@@ -114,7 +114,7 @@ final class RoleOrders {
                 client,
                 objects.instance(),
                 StepStrengths::asWritten,
-                objects.meaning(),
+                objects.specification(),
                 promise.synchronization(),
                 model)
             .all(budget);

@@ -123,7 +123,7 @@ public record ScriptCode(Script script) implements ExecutionExplorer.Code {
     }
 
     @Override
-    public String refusal() {
+    public String unsupportedReason() {
       return "";
     }
 

@@ -18,7 +18,7 @@ public final class MutantFile {
   private final List<LinePatch> patches = new ArrayList<>();
   private final List<LinePatch> rendering = new ArrayList<>();
   private String sample = "";
-  private AbstractType promise = AbstractType.SET;
+  private AbstractType type = AbstractType.SET;
   private String header = "";
   private String before = "";
   private MutantSearch search = MutantSearch.USUAL;
@@ -72,7 +72,7 @@ public final class MutantFile {
     rendering.clear();
     search = MutantSearch.USUAL;
     sample = words[0];
-    promise = AbstractType.valueOf(words[1].toUpperCase(Locale.ROOT).replace('-', '_'));
+    type = AbstractType.valueOf(words[1].toUpperCase(Locale.ROOT).replace('-', '_'));
   }
 
   private static LinePatch patch(String before, String after) {
@@ -86,7 +86,7 @@ public final class MutantFile {
     if (!header.isEmpty()) {
       String[] words = header.split(": ", 2);
       SampleMutant.Kind kind = SampleMutant.Kind.valueOf(words[0].toUpperCase(Locale.ROOT));
-      mutants.add(new SampleMutant(sample, promise, kind, words[1], patches, rendering, search));
+      mutants.add(new SampleMutant(sample, type, kind, words[1], patches, rendering, search));
     }
     patches.clear();
     header = "";

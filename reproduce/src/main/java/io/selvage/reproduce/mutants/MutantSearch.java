@@ -7,13 +7,13 @@ import java.util.Optional;
 /**
  * How to explore mutants of a sample, if this differs from the default for its specification.
  *
- * @param meaning the sequential class
+ * @param specification the sequential class
  * @param operations as text
  * @param setUps alternative lists of calls before the client
  * @param clients instead of all small ones
  */
 public record MutantSearch(
-    Optional<String> meaning,
+    Optional<String> specification,
     Optional<String> operations,
     List<String> setUps,
     List<String> clients) {
@@ -32,9 +32,9 @@ public record MutantSearch(
     String text = words[1].strip();
     return switch (words[0]) {
       case "meaning" -> new MutantSearch(Optional.of(text), operations, setUps, clients);
-      case "ops" -> new MutantSearch(meaning, Optional.of(text), setUps, clients);
-      case "init" -> new MutantSearch(meaning, operations, and(setUps, text), clients);
-      case "client" -> new MutantSearch(meaning, operations, setUps, and(clients, text));
+      case "ops" -> new MutantSearch(specification, Optional.of(text), setUps, clients);
+      case "init" -> new MutantSearch(specification, operations, and(setUps, text), clients);
+      case "client" -> new MutantSearch(specification, operations, setUps, and(clients, text));
       default -> throw new IllegalStateException("BUG-812 no line of a list of mutants: " + line);
     };
   }

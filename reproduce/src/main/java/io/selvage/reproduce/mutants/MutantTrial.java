@@ -64,9 +64,9 @@ public final class MutantTrial {
             List.of(MutantCompiler.prover(mutant, folder)),
             mutant.sample(),
             List.of(),
-            mutant.promise(),
+            mutant.type(),
             ProofRequest.Keys.INNER,
-            mutant.promise() == AbstractType.SET ? DUTIES : Map.of()),
+            mutant.type() == AbstractType.SET ? DUTIES : Map.of()),
         budget.get());
   }
 
@@ -114,7 +114,7 @@ public final class MutantTrial {
     if (!mutant.search().setUps().isEmpty()) {
       return mutant.search().setUps();
     }
-    return switch (mutant.promise()) {
+    return switch (mutant.type()) {
       case SET -> List.of("", "add(1)", "add(1); add(2)");
       case STACK -> List.of("", "push(1)");
       default -> List.of("", "enqueue(1)");
@@ -123,26 +123,26 @@ public final class MutantTrial {
 
   private Question question(Path classes, Path samples, String setUp, Scope scope) {
     String usual =
-        switch (mutant.promise()) {
+        switch (mutant.type()) {
           case SET -> "add, remove, contains";
           case STACK -> "push, pop";
           default -> "enqueue, dequeue";
         };
     String known =
-        switch (mutant.promise()) {
+        switch (mutant.type()) {
           case SET -> "IntSet";
           case STACK -> "LifoStack";
           default -> "FifoQueue";
         };
     String operations = mutant.search().operations().orElse(usual);
-    String meaning = mutant.search().meaning().orElse("io.selvage.samples." + known);
+    String specification = mutant.search().specification().orElse("io.selvage.samples." + known);
     ClassSubject subject =
         new ClassSubject(
             List.of(classes, samples),
             mutant.sample(),
             CallSyntax.operations(operations),
             CallSyntax.calls(setUp));
-    return new Question(subject, meaning, "linearizability", "sc", scope);
+    return new Question(subject, specification, "linearizability", "sc", scope);
   }
 
   /** An execution as a single line: the calls of each thread, with their results. */

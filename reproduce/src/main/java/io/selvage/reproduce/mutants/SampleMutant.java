@@ -15,7 +15,7 @@ import java.util.List;
  */
 public record SampleMutant(
     String sample,
-    AbstractType promise,
+    AbstractType type,
     Kind kind,
     String name,
     List<LinePatch> patches,

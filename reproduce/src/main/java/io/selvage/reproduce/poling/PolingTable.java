@@ -29,7 +29,7 @@ public final class PolingTable {
       String poling,
       String caveMeasured,
       String polingMeasured,
-      AbstractType promise,
+      AbstractType type,
       String sample) {}
 
   private static final List<Row> ROWS =
@@ -109,7 +109,7 @@ public final class PolingTable {
   }
 
   private static Row row(
-      AbstractType promise,
+      AbstractType type,
       String title,
       String cave,
       String poling,
@@ -117,7 +117,7 @@ public final class PolingTable {
       String poling2,
       String sample) {
     String name = sample.isEmpty() ? "" : SAMPLES + "proved." + sample;
-    return new Row(title, cave, poling, cave2, poling2, promise, name);
+    return new Row(title, cave, poling, cave2, poling2, type, name);
   }
 
   /** Whether every row is proved. */
@@ -165,14 +165,14 @@ public final class PolingTable {
       out.println("not supported yet");
       return false;
     }
-    ProofRequest asked =
+    ProofRequest request =
         new ProofRequest(
             List.of(SampleClasses.location()),
             row.sample(),
             List.of(),
-            row.promise(),
+            row.type(),
             ProofRequest.Keys.INNER);
-    ProofResult answer = Prover.answer(asked, budgets.get());
+    ProofResult answer = Prover.answer(request, budgets.get());
     if (answer.isProved()) {
       ProofResult.Summary proved = answer.summary().orElseThrow();
       out.printf(

@@ -70,10 +70,10 @@ public record BitRegisterModel(int values, int processes, CallRepetition client)
 
   @Override
   public Specification<?> specification() {
-    return new Meaning(values);
+    return new SpecificationState(values);
   }
 
-  private record Meaning(int values) implements Specification<Value> {
+  private record SpecificationState(int values) implements Specification<Value> {
     @Override
     public String name() {
       return "register";
@@ -102,34 +102,34 @@ public record BitRegisterModel(int values, int processes, CallRepetition client)
   }
 
   @Override
-  public void step(int[] cells, int at, int move, StepEffects saying) {
+  public void step(int[] cells, int at, int move, StepEffects effects) {
     int index = cells[at + INDEX];
     switch (cells[at + PC]) {
-      case IDLE -> call(cells, at, move, saying);
+      case IDLE -> call(cells, at, move, effects);
       case SETTING -> {
         cells[index] = 1;
-        saying.writes(index);
+        effects.writes(index);
         stand(cells, at, CLEARS, index - 1);
       }
       case CLEARS -> stand(cells, at, index >= 0 ? CLEARING : WRITTEN, Math.max(index, 0));
       case CLEARING -> {
         cells[index] = 0;
-        saying.writes(index);
+        effects.writes(index);
         stand(cells, at, CLEARS, index - 1);
       }
       case LOOKING_UP -> {
-        saying.reads(index);
+        effects.reads(index);
         lookUp(cells, at, index);
       }
       case LOOKS_DOWN -> stand(cells, at, index >= 0 ? LOOKING_DOWN : READ, Math.max(index, 0));
       case LOOKING_DOWN -> {
-        saying.reads(index);
+        effects.reads(index);
         if (cells[index] == 1) {
           cells[at + RESULT] = index;
         }
         stand(cells, at, LOOKS_DOWN, index - 1);
       }
-      default -> returned(cells, at, saying);
+      default -> returned(cells, at, effects);
     }
   }
 
@@ -138,9 +138,9 @@ public record BitRegisterModel(int values, int processes, CallRepetition client)
     cells[at + INDEX] = index;
   }
 
-  private void call(int[] cells, int at, int move, StepEffects saying) {
+  private void call(int[] cells, int at, int move, StepEffects effects) {
     boolean writes = at == shared();
-    saying.called(writes ? move : values);
+    effects.called(writes ? move : values);
     stand(cells, at, writes ? SETTING : LOOKING_UP, writes ? move : 0);
   }
 
@@ -154,8 +154,8 @@ public record BitRegisterModel(int values, int processes, CallRepetition client)
     }
   }
 
-  private void returned(int[] cells, int at, StepEffects saying) {
-    saying.returned(
+  private void returned(int[] cells, int at, StepEffects effects) {
+    effects.returned(
         cells[at + PC] == WRITTEN
             ? Outcome.NOTHING
             : Outcome.returned(Value.of(cells[at + RESULT])));

@@ -119,84 +119,84 @@ public record MichaelScottModel(int size, int processes) implements AlgorithmMod
   }
 
   @Override
-  public void step(int[] cells, int at, int move, StepEffects saying) {
+  public void step(int[] cells, int at, int move, StepEffects effects) {
     int pc = cells[at + PC];
     if (pc == IDLE) {
-      saying.called(move);
+      effects.called(move);
       cells[at + PC] = move == 0 ? READS_HEAD : MAKES_NODE;
       cells[at + RESULT] = move;
     } else if (pc < READS_HEAD) {
-      enqueue(cells, at, saying);
+      enqueue(cells, at, effects);
     } else {
-      dequeue(cells, at, saying);
+      dequeue(cells, at, effects);
     }
   }
 
-  private void enqueue(int[] cells, int at, StepEffects saying) {
+  private void enqueue(int[] cells, int at, StepEffects effects) {
     int last = cells[at + LAST];
     int next = cells[at + NEXT];
     switch (cells[at + PC]) {
-      case MAKES_NODE -> makeNode(cells, at, saying);
-      case READS_TAIL -> read(cells, TAIL, at, LAST, READS_LAST_NEXT, saying);
-      case READS_LAST_NEXT -> read(cells, nextOf(last), at, NEXT, CHECKS_TAIL, saying);
+      case MAKES_NODE -> makeNode(cells, at, effects);
+      case READS_TAIL -> read(cells, TAIL, at, LAST, READS_LAST_NEXT, effects);
+      case READS_LAST_NEXT -> read(cells, nextOf(last), at, NEXT, CHECKS_TAIL, effects);
       case CHECKS_TAIL -> {
-        saying.reads(TAIL);
+        effects.reads(TAIL);
         cells[at + PC] = cells[TAIL] == last ? IS_LAST : READS_TAIL;
       }
       case IS_LAST -> cells[at + PC] = next == 0 ? LINKS : HELPS;
       case LINKS -> {
-        boolean linked = swap(cells, nextOf(last), 0, cells[at + NODE], saying);
+        boolean linked = swap(cells, nextOf(last), 0, cells[at + NODE], effects);
         cells[at + PC] = linked ? MOVES_TAIL : READS_TAIL;
       }
       case HELPS -> {
-        swap(cells, TAIL, last, next, saying);
+        swap(cells, TAIL, last, next, effects);
         cells[at + PC] = READS_TAIL;
       }
       case MOVES_TAIL -> {
-        swap(cells, TAIL, last, cells[at + NODE], saying);
+        swap(cells, TAIL, last, cells[at + NODE], effects);
         cells[at + PC] = ENQUEUED;
       }
-      default -> returned(cells, at, Value.of(cells[at + PC] == ENQUEUED), saying);
+      default -> returned(cells, at, Value.of(cells[at + PC] == ENQUEUED), effects);
     }
   }
 
-  private static void dequeue(int[] cells, int at, StepEffects saying) {
+  private static void dequeue(int[] cells, int at, StepEffects effects) {
     int first = cells[at + FIRST];
     int last = cells[at + LAST];
     int next = cells[at + NEXT];
     switch (cells[at + PC]) {
-      case READS_HEAD -> read(cells, HEAD, at, FIRST, READS_TAIL_TOO, saying);
-      case READS_TAIL_TOO -> read(cells, TAIL, at, LAST, READS_FIRST_NEXT, saying);
-      case READS_FIRST_NEXT -> read(cells, nextOf(first), at, NEXT, CHECKS_HEAD, saying);
+      case READS_HEAD -> read(cells, HEAD, at, FIRST, READS_TAIL_TOO, effects);
+      case READS_TAIL_TOO -> read(cells, TAIL, at, LAST, READS_FIRST_NEXT, effects);
+      case READS_FIRST_NEXT -> read(cells, nextOf(first), at, NEXT, CHECKS_HEAD, effects);
       case CHECKS_HEAD -> {
-        saying.reads(HEAD);
+        effects.reads(HEAD);
         cells[at + PC] = cells[HEAD] == first ? IS_LAGGING : READS_HEAD;
       }
       case IS_LAGGING -> cells[at + PC] = first == last ? IS_EMPTY : READS_VALUE;
       case IS_EMPTY -> cells[at + PC] = next == 0 ? EMPTY : HELPS_FIRST;
       case HELPS_FIRST -> {
-        swap(cells, TAIL, last, next, saying);
+        swap(cells, TAIL, last, next, effects);
         cells[at + PC] = READS_HEAD;
       }
-      case READS_VALUE -> read(cells, nextOf(next) + 1, at, RESULT, MOVES_HEAD, saying);
+      case READS_VALUE -> read(cells, nextOf(next) + 1, at, RESULT, MOVES_HEAD, effects);
       case MOVES_HEAD -> {
-        boolean moved = swap(cells, HEAD, first, next, saying);
+        boolean moved = swap(cells, HEAD, first, next, effects);
         cells[at + PC] = moved ? DEQUEUED : READS_HEAD;
       }
-      case DEQUEUED -> returned(cells, at, Value.of(cells[at + RESULT]), saying);
-      default -> returned(cells, at, Value.NULL, saying);
+      case DEQUEUED -> returned(cells, at, Value.of(cells[at + RESULT]), effects);
+      default -> returned(cells, at, Value.NULL, effects);
     }
   }
 
-  private void makeNode(int[] cells, int at, StepEffects saying) {
+  private void makeNode(int[] cells, int at, StepEffects effects) {
     if (cells[TAKEN] == size + 1) {
-      saying.reads(TAKEN);
+      effects.reads(TAKEN);
       cells[at + PC] = FULL;
       return;
     }
-    saying.writes(TAKEN);
+    effects.writes(TAKEN);
     int node = ++cells[TAKEN];
-    saying.writes(nextOf(node) + 1);
+    effects.writes(nextOf(node) + 1);
     cells[nextOf(node) + 1] = cells[at + RESULT];
     cells[at + NODE] = node;
     cells[at + PC] = READS_TAIL;
@@ -206,24 +206,25 @@ public record MichaelScottModel(int size, int processes) implements AlgorithmMod
     return NODES + 2 * (node - 1);
   }
 
-  private static void read(int[] cells, int cell, int at, int local, int then, StepEffects saying) {
-    saying.reads(cell);
+  private static void read(
+      int[] cells, int cell, int at, int local, int then, StepEffects effects) {
+    effects.reads(cell);
     cells[at + local] = cells[cell];
     cells[at + PC] = then;
   }
 
-  private static boolean swap(int[] cells, int cell, int from, int to, StepEffects saying) {
+  private static boolean swap(int[] cells, int cell, int from, int to, StepEffects effects) {
     if (cells[cell] != from) {
-      saying.reads(cell);
+      effects.reads(cell);
       return false;
     }
-    saying.writes(cell);
+    effects.writes(cell);
     cells[cell] = to;
     return true;
   }
 
-  private static void returned(int[] cells, int at, Value result, StepEffects saying) {
-    saying.returned(Outcome.returned(result));
+  private static void returned(int[] cells, int at, Value result, StepEffects effects) {
+    effects.returned(Outcome.returned(result));
     cells[at + PC] = DONE;
   }
 }

@@ -106,10 +106,10 @@ public record NonzeroIndicatorModel(int size, int processes) implements Algorith
 
   @Override
   public Specification<?> specification() {
-    return new Meaning();
+    return new SpecificationState();
   }
 
-  private record Meaning() implements Specification<Integer> {
+  private record SpecificationState() implements Specification<Integer> {
     @Override
     public String name() {
       return "nonzero indicator";
@@ -140,45 +140,45 @@ public record NonzeroIndicatorModel(int size, int processes) implements Algorith
   }
 
   @Override
-  public void step(int[] cells, int at, int move, StepEffects saying) {
+  public void step(int[] cells, int at, int move, StepEffects effects) {
     int pc = cells[at + PC];
     if (pc == IDLE && at == shared() + processes * locals()) {
-      saying.called(QUERY);
+      effects.called(QUERY);
       cells[at + PC] = ASKS;
     } else if (pc == IDLE) {
-      saying.called(ARRIVE);
+      effects.called(ARRIVE);
       cells[at + NODE] = 1 + move;
       cells[at + PC] = READS_CHILD;
     } else if (pc == ASKS) {
-      saying.reads(INDICATOR);
-      returned(cells, at, Outcome.returned(Value.of(cells[INDICATOR] == 1)), IDLE, saying);
+      effects.reads(INDICATOR);
+      returned(cells, at, Outcome.returned(Value.of(cells[INDICATOR] == 1)), IDLE, effects);
     } else if (pc <= UNDOES) {
-      arrive(cells, at, saying);
+      arrive(cells, at, effects);
     } else if (pc <= WITHDRAWS) {
-      arriveAtRoot(cells, at, saying);
+      arriveAtRoot(cells, at, effects);
     } else if (pc <= HAS_DEPARTED) {
-      depart(cells, at, saying);
+      depart(cells, at, effects);
     } else {
-      departFromRoot(cells, at, saying);
+      departFromRoot(cells, at, effects);
     }
   }
 
-  private void arrive(int[] cells, int at, StepEffects saying) {
+  private void arrive(int[] cells, int at, StepEffects effects) {
     int node = node(cells, at);
     int count = cells[at + CHILD_COUNT];
     int version = cells[at + CHILD_VERSION];
     switch (cells[at + PC]) {
       case READS_CHILD -> {
-        readNode(cells, node, at, CHILD_COUNT, CHILD_VERSION, saying);
+        readNode(cells, node, at, CHILD_COUNT, CHILD_VERSION, effects);
         cells[at + PC] = afterReading(cells[at + CHILD_COUNT]);
       }
       case JOINS -> {
-        boolean joined = swapNode(cells, node, count, version, count + ONE, version, saying);
+        boolean joined = swapNode(cells, node, count, version, count + ONE, version, effects);
         cells[at + ARRIVED] = joined ? 1 : cells[at + ARRIVED];
         cells[at + PC] = afterTrying(cells, at);
       }
       case BEGINS -> {
-        if (swapNode(cells, node, count, version, 1, version + 1, saying)) {
+        if (swapNode(cells, node, count, version, 1, version + 1, effects)) {
           cells[at + ARRIVED] = 1;
           cells[at + CHILD_COUNT] = 1;
           cells[at + CHILD_VERSION] = version + 1;
@@ -188,7 +188,7 @@ public record NonzeroIndicatorModel(int size, int processes) implements Algorith
         }
       }
       case COMPLETES -> {
-        if (!swapNode(cells, node, count, version, ONE, version, saying)) {
+        if (!swapNode(cells, node, count, version, ONE, version, effects)) {
           cells[at + EXTRA]++;
         }
         cells[at + PC] = afterTrying(cells, at);
@@ -219,22 +219,22 @@ public record NonzeroIndicatorModel(int size, int processes) implements Algorith
     return cells[at + DEPARTS] == 1 ? HAS_DEPARTED : afterTrying(cells, at);
   }
 
-  private void arriveAtRoot(int[] cells, int at, StepEffects saying) {
+  private void arriveAtRoot(int[] cells, int at, StepEffects effects) {
     switch (cells[at + PC]) {
-      case READS_ROOT -> readRoot(cells, at, JOINS_ROOT, saying);
-      case JOINS_ROOT -> joinRoot(cells, at, saying);
+      case READS_ROOT -> readRoot(cells, at, JOINS_ROOT, effects);
+      case JOINS_ROOT -> joinRoot(cells, at, effects);
       case SETS -> {
-        saying.writes(INDICATOR);
+        effects.writes(INDICATOR);
         cells[INDICATOR] = 1;
         cells[CHANGES]++;
         cells[at + PC] = WITHDRAWS;
       }
       default -> {
         if (isRootAsRead(cells, at)) {
-          saying.writes(TREE);
+          effects.writes(TREE);
           cells[ANNOUNCED] = 0;
         } else {
-          saying.reads(TREE);
+          effects.reads(TREE);
         }
         cells[at + PC] = COMPLETES;
       }
@@ -242,13 +242,13 @@ public record NonzeroIndicatorModel(int size, int processes) implements Algorith
   }
 
   /** Afterwards the process knows the root's state that it wrote. */
-  private static void joinRoot(int[] cells, int at, StepEffects saying) {
+  private static void joinRoot(int[] cells, int at, StepEffects effects) {
     if (!isRootAsRead(cells, at)) {
-      saying.reads(TREE);
+      effects.reads(TREE);
       cells[at + PC] = READS_ROOT;
       return;
     }
-    saying.writes(TREE);
+    effects.writes(TREE);
     if (cells[TREE] == 0) {
       cells[ANNOUNCED] = 1;
       cells[TREE + 1]++;
@@ -260,67 +260,67 @@ public record NonzeroIndicatorModel(int size, int processes) implements Algorith
     cells[at + PC] = cells[ANNOUNCED] == 1 ? SETS : COMPLETES;
   }
 
-  private void depart(int[] cells, int at, StepEffects saying) {
+  private void depart(int[] cells, int at, StepEffects effects) {
     int node = node(cells, at);
     int count = cells[at + CHILD_COUNT];
     int version = cells[at + CHILD_VERSION];
     switch (cells[at + PC]) {
-      case HAS_ARRIVED -> returned(cells, at, Outcome.NOTHING, PRESENT, saying);
+      case HAS_ARRIVED -> returned(cells, at, Outcome.NOTHING, PRESENT, effects);
       case PRESENT -> {
-        saying.called(DEPART);
+        effects.called(DEPART);
         cells[at + DEPARTS] = 1;
         cells[at + PC] = READS_TO_LEAVE;
       }
       case READS_TO_LEAVE -> {
-        readNode(cells, node, at, CHILD_COUNT, CHILD_VERSION, saying);
+        readNode(cells, node, at, CHILD_COUNT, CHILD_VERSION, effects);
         cells[at + PC] = LEAVES;
       }
       case LEAVES -> {
-        boolean left = swapNode(cells, node, count, version, count - ONE, version, saying);
+        boolean left = swapNode(cells, node, count, version, count - ONE, version, effects);
         int then = count == ONE ? READS_ROOT_TO_LEAVE : HAS_DEPARTED;
         cells[at + PC] = left ? then : READS_TO_LEAVE;
       }
-      default -> returned(cells, at, Outcome.NOTHING, DONE, saying);
+      default -> returned(cells, at, Outcome.NOTHING, DONE, effects);
     }
   }
 
-  private static void departFromRoot(int[] cells, int at, StepEffects saying) {
+  private static void departFromRoot(int[] cells, int at, StepEffects effects) {
     switch (cells[at + PC]) {
-      case READS_ROOT_TO_LEAVE -> readRoot(cells, at, LEAVES_ROOT, saying);
-      case LEAVES_ROOT -> leaveRoot(cells, at, saying);
+      case READS_ROOT_TO_LEAVE -> readRoot(cells, at, LEAVES_ROOT, effects);
+      case LEAVES_ROOT -> leaveRoot(cells, at, effects);
       case LINKS -> {
-        saying.reads(INDICATOR);
+        effects.reads(INDICATOR);
         cells[at + LINKED] = cells[CHANGES];
         cells[at + PC] = CHECKS_VERSION;
       }
       case CHECKS_VERSION -> {
-        saying.reads(TREE);
+        effects.reads(TREE);
         boolean same = cells[TREE + 1] == cells[at + ROOT_VERSION];
         cells[at + PC] = same ? CLEARS : afterLeavingRoot(cells, at);
       }
-      default -> clear(cells, at, saying);
+      default -> clear(cells, at, effects);
     }
   }
 
-  private static void clear(int[] cells, int at, StepEffects saying) {
+  private static void clear(int[] cells, int at, StepEffects effects) {
     if (cells[CHANGES] != cells[at + LINKED]) {
-      saying.reads(INDICATOR);
+      effects.reads(INDICATOR);
       cells[at + PC] = LINKS;
       return;
     }
-    saying.writes(INDICATOR);
+    effects.writes(INDICATOR);
     cells[INDICATOR] = 0;
     cells[CHANGES]++;
     cells[at + PC] = afterLeavingRoot(cells, at);
   }
 
-  private static void leaveRoot(int[] cells, int at, StepEffects saying) {
+  private static void leaveRoot(int[] cells, int at, StepEffects effects) {
     if (!isRootAsRead(cells, at)) {
-      saying.reads(TREE);
+      effects.reads(TREE);
       cells[at + PC] = READS_ROOT_TO_LEAVE;
       return;
     }
-    saying.writes(TREE);
+    effects.writes(TREE);
     cells[TREE] -= ONE;
     cells[ANNOUNCED] = 0;
     cells[at + PC] = cells[TREE] == 0 ? LINKS : afterLeavingRoot(cells, at);
@@ -331,8 +331,8 @@ public record NonzeroIndicatorModel(int size, int processes) implements Algorith
   }
 
   private static void readNode(
-      int[] cells, int node, int at, int count, int version, StepEffects saying) {
-    saying.reads(node);
+      int[] cells, int node, int at, int count, int version, StepEffects effects) {
+    effects.reads(node);
     cells[at + count] = cells[node];
     cells[at + version] = cells[node + 1];
   }
@@ -344,19 +344,19 @@ public record NonzeroIndicatorModel(int size, int processes) implements Algorith
       int version,
       int newCount,
       int newVersion,
-      StepEffects saying) {
+      StepEffects effects) {
     if (cells[node] != count || cells[node + 1] != version) {
-      saying.reads(node);
+      effects.reads(node);
       return false;
     }
-    saying.writes(node);
+    effects.writes(node);
     cells[node] = newCount;
     cells[node + 1] = newVersion;
     return true;
   }
 
-  private static void readRoot(int[] cells, int at, int then, StepEffects saying) {
-    readNode(cells, TREE, at, ROOT_COUNT, ROOT_VERSION, saying);
+  private static void readRoot(int[] cells, int at, int then, StepEffects effects) {
+    readNode(cells, TREE, at, ROOT_COUNT, ROOT_VERSION, effects);
     cells[at + ROOT_ANNOUNCED] = cells[ANNOUNCED];
     cells[at + PC] = then;
   }
@@ -367,8 +367,9 @@ public record NonzeroIndicatorModel(int size, int processes) implements Algorith
         && cells[TREE + 1] == cells[at + ROOT_VERSION];
   }
 
-  private static void returned(int[] cells, int at, Outcome outcome, int then, StepEffects saying) {
-    saying.returned(outcome);
+  private static void returned(
+      int[] cells, int at, Outcome outcome, int then, StepEffects effects) {
+    effects.returned(outcome);
     cells[at + PC] = then;
   }
 }

@@ -85,7 +85,7 @@ public final class RefinementTable {
     long start = System.nanoTime();
     TableOneCell cell = TableOne.count(row, column, budgets.get(), ProgressListener.NONE);
     cells.add(cell);
-    complete &= cell.isAsAsked();
+    complete &= cell.isAsRequested();
     return String.format(
         Locale.ROOT,
         "%d/%.2f %s",
@@ -95,7 +95,7 @@ public final class RefinementTable {
   }
 
   private void summary() {
-    List<TableOneCell> exact = cells.stream().filter(TableOneCell::isAskedToTheState).toList();
+    List<TableOneCell> exact = cells.stream().filter(TableOneCell::isStateQuery).toList();
     long met = exact.stream().filter(it -> it.standing() == TableOneCell.Agreement.SAME).count();
     out.println();
     if (!exact.isEmpty()) {

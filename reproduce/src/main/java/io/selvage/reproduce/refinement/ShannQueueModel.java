@@ -92,60 +92,60 @@ public record ShannQueueModel(int size, int processes) implements AlgorithmModel
   }
 
   @Override
-  public void step(int[] cells, int at, int move, StepEffects saying) {
+  public void step(int[] cells, int at, int move, StepEffects effects) {
     int pc = cells[at + PC];
     if (pc == IDLE) {
-      saying.called(move);
+      effects.called(move);
       cells[at + PC] = move == 0 ? READS_FRONT : READS_REAR;
       cells[at + ELEMENT] = move;
     } else if (pc < READS_FRONT) {
-      enqueue(cells, at, saying);
+      enqueue(cells, at, effects);
     } else {
-      dequeue(cells, at, saying);
+      dequeue(cells, at, effects);
     }
   }
 
-  private void enqueue(int[] cells, int at, StepEffects saying) {
+  private void enqueue(int[] cells, int at, StepEffects effects) {
     int index = cells[at + INDEX];
     switch (cells[at + PC]) {
-      case READS_REAR -> read(cells, REAR, at, IS_FULL, saying);
-      case READS_LAST -> look(cells, at, CHECKS_REAR, saying);
+      case READS_REAR -> read(cells, REAR, at, IS_FULL, effects);
+      case READS_LAST -> look(cells, at, CHECKS_REAR, effects);
       case CHECKS_REAR -> {
-        saying.reads(REAR);
+        effects.reads(REAR);
         cells[at + PC] = cells[REAR] == index ? IS_TAKEN : READS_REAR;
       }
       case IS_FULL -> {
-        saying.reads(FRONT);
+        effects.reads(FRONT);
         cells[at + PC] = index == cells[FRONT] + size ? FULL : READS_LAST;
       }
       case IS_TAKEN -> cells[at + PC] = cells[at + VALUE] == 0 ? PUTS : HELPS_REAR;
       case PUTS -> {
-        boolean put = put(cells, at, cells[at + ELEMENT], saying);
+        boolean put = put(cells, at, cells[at + ELEMENT], effects);
         cells[at + PC] = put ? MOVES_REAR : READS_REAR;
       }
-      case HELPS_REAR -> advance(cells, REAR, at, READS_REAR, saying);
-      case MOVES_REAR -> advance(cells, REAR, at, ENQUEUED, saying);
-      default -> returned(cells, at, Value.of(cells[at + PC] == ENQUEUED), saying);
+      case HELPS_REAR -> advance(cells, REAR, at, READS_REAR, effects);
+      case MOVES_REAR -> advance(cells, REAR, at, ENQUEUED, effects);
+      default -> returned(cells, at, Value.of(cells[at + PC] == ENQUEUED), effects);
     }
   }
 
-  private void dequeue(int[] cells, int at, StepEffects saying) {
+  private void dequeue(int[] cells, int at, StepEffects effects) {
     switch (cells[at + PC]) {
-      case READS_FRONT -> read(cells, FRONT, at, IS_EMPTY, saying);
+      case READS_FRONT -> read(cells, FRONT, at, IS_EMPTY, effects);
       case IS_EMPTY -> {
-        saying.reads(REAR);
+        effects.reads(REAR);
         cells[at + PC] = cells[at + INDEX] == cells[REAR] ? EMPTY : READS_FIRST;
       }
-      case READS_FIRST -> look(cells, at, IS_GONE, saying);
+      case READS_FIRST -> look(cells, at, IS_GONE, effects);
       case IS_GONE -> cells[at + PC] = cells[at + VALUE] == 0 ? HELPS_FRONT : TAKES;
       case TAKES -> {
-        boolean taken = put(cells, at, 0, saying);
+        boolean taken = put(cells, at, 0, effects);
         cells[at + PC] = taken ? MOVES_FRONT : READS_FRONT;
       }
-      case HELPS_FRONT -> advance(cells, FRONT, at, READS_FRONT, saying);
-      case MOVES_FRONT -> advance(cells, FRONT, at, DEQUEUED, saying);
-      case DEQUEUED -> returned(cells, at, Value.of(cells[at + VALUE]), saying);
-      default -> returned(cells, at, Value.NULL, saying);
+      case HELPS_FRONT -> advance(cells, FRONT, at, READS_FRONT, effects);
+      case MOVES_FRONT -> advance(cells, FRONT, at, DEQUEUED, effects);
+      case DEQUEUED -> returned(cells, at, Value.of(cells[at + VALUE]), effects);
+      default -> returned(cells, at, Value.NULL, effects);
     }
   }
 
@@ -154,43 +154,43 @@ public record ShannQueueModel(int size, int processes) implements AlgorithmModel
     return CELLS + 2 * (cells[at + INDEX] % size);
   }
 
-  private static void read(int[] cells, int end, int at, int then, StepEffects saying) {
-    saying.reads(end);
+  private static void read(int[] cells, int end, int at, int then, StepEffects effects) {
+    effects.reads(end);
     cells[at + INDEX] = cells[end];
     cells[at + PC] = then;
   }
 
-  private void look(int[] cells, int at, int then, StepEffects saying) {
+  private void look(int[] cells, int at, int then, StepEffects effects) {
     int cell = cell(cells, at);
-    saying.reads(cell);
+    effects.reads(cell);
     cells[at + VALUE] = cells[cell];
     cells[at + COUNT] = cells[cell + 1];
     cells[at + PC] = then;
   }
 
   /** Changes the cell if it still has the value and count that the process read. */
-  private boolean put(int[] cells, int at, int value, StepEffects saying) {
+  private boolean put(int[] cells, int at, int value, StepEffects effects) {
     int cell = cell(cells, at);
     if (cells[cell] != cells[at + VALUE] || cells[cell + 1] != cells[at + COUNT]) {
-      saying.reads(cell);
+      effects.reads(cell);
       return false;
     }
-    saying.writes(cell);
+    effects.writes(cell);
     cells[cell] = value;
     cells[cell + 1]++;
     return true;
   }
 
-  private static void advance(int[] cells, int end, int at, int then, StepEffects saying) {
-    saying.writes(end);
+  private static void advance(int[] cells, int end, int at, int then, StepEffects effects) {
+    effects.writes(end);
     if (cells[end] == cells[at + INDEX]) {
       cells[end]++;
     }
     cells[at + PC] = then;
   }
 
-  private void returned(int[] cells, int at, Value result, StepEffects saying) {
-    saying.returned(Outcome.returned(result));
+  private void returned(int[] cells, int at, Value result, StepEffects effects) {
+    effects.returned(Outcome.returned(result));
     for (int i = 0; i < locals(); i++) {
       cells[at + i] = IDLE;
     }

@@ -35,35 +35,35 @@ public record StackHeightCounter(int size, int processes, CallRepetition client,
   }
 
   @Override
-  public void step(int[] cells, int at, int move, StepEffects saying) {
+  public void step(int[] cells, int at, int move, StepEffects effects) {
     int seen = cells[at + SEEN];
-    touch(cells, at, saying);
+    touch(cells, at, effects);
     switch (cells[at + PC]) {
       case IDLE -> {
-        saying.called(move);
+        effects.called(move);
         cells[at + PC] = move == PUSH ? LOOKS_TO_PUSH : LOOKS_TO_POP;
       }
       case LOOKS_TO_PUSH -> look(cells, at, PUSHING);
       case PUSHING -> push(cells, at, seen);
       case PUSHED -> cells[at + PC] = PUSH_RETURNS;
-      case PUSH_RETURNS -> returned(cells, at, seen, saying);
+      case PUSH_RETURNS -> returned(cells, at, seen, effects);
       case LOOKS_TO_POP -> look(cells, at, LOOKED);
       case LOOKED -> cells[at + PC] = seen == 0 ? EMPTY : POPPING;
-      case EMPTY -> returned(cells, at, 0, saying);
+      case EMPTY -> returned(cells, at, 0, effects);
       case POPPING -> pop(cells, at, seen);
       case POPPED -> cells[at + PC] = POP_RETURNS;
-      default -> returned(cells, at, seen + 1, saying);
+      default -> returned(cells, at, seen + 1, effects);
     }
   }
 
-  private void touch(int[] cells, int at, StepEffects saying) {
+  private void touch(int[] cells, int at, StepEffects effects) {
     switch (cells[at + PC]) {
-      case LOOKS_TO_PUSH, LOOKS_TO_POP -> saying.reads(HEIGHT);
+      case LOOKS_TO_PUSH, LOOKS_TO_POP -> effects.reads(HEIGHT);
       case PUSHING, POPPING -> {
         if (isSwapped(cells, cells[at + SEEN])) {
-          saying.writes(HEIGHT);
+          effects.writes(HEIGHT);
         } else {
-          saying.reads(HEIGHT);
+          effects.reads(HEIGHT);
         }
       }
       default -> {}
@@ -97,8 +97,8 @@ public record StackHeightCounter(int size, int processes, CallRepetition client,
     }
   }
 
-  private void returned(int[] cells, int at, int result, StepEffects saying) {
-    saying.returned(Outcome.returned(Value.of(result)));
+  private void returned(int[] cells, int at, int result, StepEffects effects) {
+    effects.returned(Outcome.returned(Value.of(result)));
     cells[at + PC] = client.afterwards();
   }
 }

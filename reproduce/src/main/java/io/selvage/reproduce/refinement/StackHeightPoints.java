@@ -17,14 +17,14 @@ public record StackHeightPoints(int size, int processes, CallRepetition client)
   private static final int POP = 1;
 
   @Override
-  public void step(int[] cells, int at, int move, StepEffects saying) {
+  public void step(int[] cells, int at, int move, StepEffects effects) {
     int height = cells[HEIGHT];
     boolean same = cells[at + SEEN] == height;
     int pc = cells[at + PC];
     if (pc == PUSHING && same || pc == POPPING && same) {
-      saying.writes(HEIGHT);
+      effects.writes(HEIGHT);
     } else {
-      saying.reads(HEIGHT);
+      effects.reads(HEIGHT);
     }
     switch (pc) {
       case IDLE -> look(cells, at, move == PUSH ? PUSHING : LOOKED);
@@ -32,7 +32,7 @@ public record StackHeightPoints(int size, int processes, CallRepetition client)
       case PUSHING -> {
         if (same) {
           cells[HEIGHT] = Math.min(height + 1, size);
-          point(cells, at, PUSH, cells[HEIGHT], saying);
+          point(cells, at, PUSH, cells[HEIGHT], effects);
         } else {
           cells[at + PC] = PUSH_AGAIN;
         }
@@ -40,7 +40,7 @@ public record StackHeightPoints(int size, int processes, CallRepetition client)
       case POP_AGAIN -> look(cells, at, LOOKED);
       case LOOKED -> {
         if (height == 0) {
-          point(cells, at, POP, 0, saying);
+          point(cells, at, POP, 0, effects);
         } else {
           cells[at + PC] = POPPING;
         }
@@ -48,7 +48,7 @@ public record StackHeightPoints(int size, int processes, CallRepetition client)
       default -> {
         if (same) {
           cells[HEIGHT] = Math.max(height - 1, 0);
-          point(cells, at, POP, height, saying);
+          point(cells, at, POP, height, effects);
         } else {
           cells[at + PC] = POP_AGAIN;
         }
@@ -61,9 +61,9 @@ public record StackHeightPoints(int size, int processes, CallRepetition client)
     cells[at + PC] = then;
   }
 
-  private void point(int[] cells, int at, int call, int result, StepEffects saying) {
-    saying.called(call);
-    saying.returned(Outcome.returned(Value.of(result)));
+  private void point(int[] cells, int at, int call, int result, StepEffects effects) {
+    effects.called(call);
+    effects.returned(Outcome.returned(Value.of(result)));
     cells[at + PC] = client.afterwards();
   }
 }

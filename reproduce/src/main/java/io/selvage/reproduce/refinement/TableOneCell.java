@@ -40,7 +40,7 @@ public record TableOneCell(TableOne.Row row, TableOne.Column column, RefinementR
   }
 
   /** Whether the number of states must agree exactly. */
-  public boolean isAskedToTheState() {
+  public boolean isStateQuery() {
     return row.kind().isExact()
         && row.states(column).isPresent()
         && (column == TableOne.Column.NONE
@@ -52,11 +52,11 @@ public record TableOneCell(TableOne.Row row, TableOne.Column column, RefinementR
    * of memory, nothing is required. The paper does not state which of several paths to extend
    * (Algorithm A.1, line 12): our choice leaves more states of points, and fewer of the others.
    */
-  public boolean isAsAsked() {
+  public boolean isAsRequested() {
     return switch (standing()) {
       case SAME -> true;
-      case MORE -> !isAskedToTheState() && row.kind() == TableOne.Kind.POINTS;
-      case OTHER -> !isAskedToTheState() && row.kind().isRight();
+      case MORE -> !isStateQuery() && row.kind() == TableOne.Kind.POINTS;
+      case OTHER -> !isStateQuery() && row.kind().isRight();
       case REFUTED -> !row.kind().isRight();
       case UNKNOWN -> row.states(column).isEmpty();
     };

@@ -72,14 +72,19 @@ public final class TableOneSamples {
             classPath, PACKAGE + sample.name, CallSyntax.operations(sample.calls), List.of());
     Scope scope = new Scope.Endless(sample.scripts.size(), 2, sample.nodes);
     Question question =
-        new Question(subject, PACKAGE + sample.meaning, "linearizability", "sc", scope);
+        new Question(subject, PACKAGE + sample.specification, "linearizability", "sc", scope);
     RefinementResult found =
         ModelCheck.ofScripts(question, sample.scripts, sample.nodes, budget, progress);
     return new Line(sample.name + ", " + sample.how, found);
   }
 
   private record Sample(
-      String name, String meaning, String calls, int nodes, List<CallScript> scripts, String how) {}
+      String name,
+      String specification,
+      String calls,
+      int nodes,
+      List<CallScript> scripts,
+      String how) {}
 
   private static Sample sample(TableOne.Row row) {
     int processes = row.processes();
@@ -92,10 +97,11 @@ public final class TableOneSamples {
     };
   }
 
-  private static Sample once(String name, String meaning, String calls, int processes, int nodes) {
+  private static Sample once(
+      String name, String specification, String calls, int processes, int nodes) {
     CallScript script = CallScript.onceOf(CallSyntax.calls(calls.replace(", ", "; ")));
     return new Sample(
-        name, meaning, calls, nodes, Collections.nCopies(processes, script), "one call each");
+        name, specification, calls, nodes, Collections.nCopies(processes, script), "one call each");
   }
 
   private static Sample register(int processes) {

@@ -94,7 +94,7 @@ final class CaseRunner {
     return new Question(
             new ClassSubject(
                 classPath, it.type(), CallSyntax.operations(it.operations()), List.of()),
-            it.meaning(),
+            it.specification(),
             "linearizability",
             "java",
             new Scope.Given(parallel))

@@ -119,7 +119,7 @@ final class ClassConformanceTable {
         Locale.ROOT,
         "  %-24s against %s, strength R, %s%n      races: %s%n      roles: %s%n",
         row.it().name(),
-        row.it().meaning(),
+        row.it().specification(),
         row.it().menu().text(),
         RaceSemantics.JAVA.text(),
         row.roles());
@@ -128,7 +128,7 @@ final class ClassConformanceTable {
       return;
     }
     long start = System.nanoTime();
-    tell(lab.grow(row.it(), "R", calls, UsageProtocol.parse(row.roles()), budgets.get()), start);
+    report(lab.grow(row.it(), "R", calls, UsageProtocol.parse(row.roles()), budgets.get()), start);
   }
 
   private void print(Row row) {
@@ -138,15 +138,15 @@ final class ClassConformanceTable {
         Locale.ROOT,
         "  %-24s against %s, strength %s, %s%n      races: %s%n",
         it.name(),
-        it.meaning(),
+        it.specification(),
         row.strength().isEmpty() ? "none (results only)" : row.strength(),
         it.menu().text(),
         row.races().text());
     long start = System.nanoTime();
-    tell(lab.grow(it, row.strength(), calls, row.races()::strength, budgets.get()), start);
+    report(lab.grow(it, row.strength(), calls, row.races()::strength, budgets.get()), start);
   }
 
-  private void tell(CaseRunner.Grown grown, long start) {
+  private void report(CaseRunner.Grown grown, long start) {
     out.printf(
         Locale.ROOT,
         "      %s (%,d executions, %.1f s)%n",

@@ -3,18 +3,19 @@ package io.selvage.reproduce.relinche;
 /**
  * A class under check.
  *
- * @param meaning the sequential class that specifies it
+ * @param specification the sequential class that specifies it
  * @param operations in the syntax of {@code --ops}
  */
-record RelincheCase(String name, String type, String meaning, String operations, CallMenu menu) {
+record RelincheCase(
+    String name, String type, String specification, String operations, CallMenu menu) {
   private static final String SAMPLES = "io.selvage.samples.";
 
   static RelincheCase queue(String name, String type) {
     return queue(name, type, "FifoQueue");
   }
 
-  static RelincheCase queue(String name, String type, String meaning) {
-    return container(name, type, meaning, "enqueue", "dequeue");
+  static RelincheCase queue(String name, String type, String specification) {
+    return container(name, type, specification, "enqueue", "dequeue");
   }
 
   static RelincheCase stack(String name, String type) {
@@ -22,11 +23,11 @@ record RelincheCase(String name, String type, String meaning, String operations,
   }
 
   private static RelincheCase container(
-      String name, String type, String meaning, String insert, String remove) {
+      String name, String type, String specification, String insert, String remove) {
     return new RelincheCase(
         name,
         SAMPLES + "weak." + type,
-        SAMPLES + meaning,
+        SAMPLES + specification,
         insert + "," + remove,
         CallMenu.container(insert, remove));
   }

@@ -109,7 +109,7 @@ final class ViolationFigure {
         row.calls().size(),
         counts.word(),
         counts.seconds());
-    counts.found().ifPresent(found -> tell(found, counts));
+    counts.found().ifPresent(found -> report(found, counts));
     if (!counts.doubt().isEmpty()) {
       out.println("      " + counts.doubt());
     }
@@ -120,7 +120,7 @@ final class ViolationFigure {
     return counts.found().isPresent();
   }
 
-  private void tell(
+  private void report(
       MostParallelClientCheck.ConfirmedFault found, MostParallelClientCheck.Counts counts) {
     out.println("      " + found.client());
     out.printf(

@@ -33,7 +33,7 @@ final class VisibilityLevelTable {
    * @param byHand what Violat's authors assigned
    */
   private record Row(
-      String type, String meaning, String calls, RaceSemantics races, String byHand) {}
+      String type, String description, String calls, RaceSemantics races, String byHand) {}
 
   private static final String QUEUE_BY_HAND =
       "complete peek offer poll contains isEmpty remove; monotonic size toArray toString";
@@ -87,7 +87,7 @@ final class VisibilityLevelTable {
   void print(String prefix) {
     out.println("Levels of methods, in every client of up to " + calls + " calls");
     for (VisibilityLevel level : VisibilityLevel.values()) {
-      out.printf(Locale.ROOT, "  %-10s sees at least %s%n", level, level.meaning());
+      out.printf(Locale.ROOT, "  %-10s sees at least %s%n", level, level.description());
     }
     ROWS.stream().filter(row -> row.type().startsWith(prefix)).forEach(this::print);
     out.println();
@@ -98,27 +98,27 @@ final class VisibilityLevelTable {
         new Question(
             new ClassSubject(
                 classPath, CONCURRENT + row.type(), CallSyntax.operations(row.calls()), List.of()),
-            row.meaning(),
+            row.description(),
             "linearizability",
             "java",
             new Scope.UpTo(calls, calls, 1));
     Budget budget = budgets.get();
     long start = System.nanoTime();
     new NonLinearizableHistories(question, row.races()::strength)
-        .tell(
+        .report(
             budget,
             found -> {
-              tell(row, found, start);
+              report(row, found, start);
               return true;
             });
   }
 
-  private void tell(Row row, NonLinearizableHistories.SearchResult found, long start) {
+  private void report(Row row, NonLinearizableHistories.SearchResult found, long start) {
     out.printf(
         Locale.ROOT,
         "%n  %s against %s, %s%n      races: %s%n",
         row.type(),
-        row.meaning(),
+        row.description(),
         row.calls(),
         row.races().text());
     out.printf(
@@ -136,12 +136,12 @@ final class VisibilityLevelTable {
       return;
     }
     LevelAssignments levels =
-        LevelAssignments.of(found.histories(), found.meaning(), budgets.get());
+        LevelAssignments.of(found.histories(), found.specification(), budgets.get());
     if (levels.maximal().isEmpty()) {
-      out.println("      no levels: not even weak" + (levels.isWhole() ? "" : " (not whole)"));
+      out.println("      no levels: not even weak" + (levels.isComplete() ? "" : " (not whole)"));
     }
     for (SortedMap<String, VisibilityLevel> each : levels.maximal()) {
-      out.println("      at most: " + text(each) + (levels.isWhole() ? "" : " (not whole)"));
+      out.println("      at most: " + text(each) + (levels.isComplete() ? "" : " (not whole)"));
     }
     out.println("      for: " + text(found.histories().get(0)));
     out.flush();

@@ -83,13 +83,13 @@ final class BarrierExperiment implements ExperimentPart {
   private static BarrierExpectation row(
       String title,
       String sample,
-      String meaning,
+      String specification,
       String operations,
       int barriers,
       int delays,
       int calls) {
     BarrierBounds bounds = new BarrierBounds(barriers, delays, calls);
-    return new BarrierExpectation(title, sample, meaning, operations, bounds, bounds);
+    return new BarrierExpectation(title, sample, specification, operations, bounds, bounds);
   }
 
   @Override
@@ -116,7 +116,7 @@ final class BarrierExperiment implements ExperimentPart {
 
   private static boolean print(PrintStream out, BarrierExpectation row, Budget budget) {
     long start = processorTime();
-    try (BarrierSearch search = new BarrierSearch(asked(row))) {
+    try (BarrierSearch search = new BarrierSearch(requested(row))) {
       out.printf(Locale.ROOT, "  %-24s  ", row.title());
       out.flush();
       String without = "-";
@@ -164,13 +164,14 @@ final class BarrierExperiment implements ExperimentPart {
     return new LanguageSpecification("stack", LanguageReader.read("stack", text));
   }
 
-  private static BarrierSearch.Request asked(BarrierExpectation row) {
-    String meaning = row.meaning().contains(".") ? row.meaning() : SAMPLES + row.meaning();
+  private static BarrierSearch.Request requested(BarrierExpectation row) {
+    String specification =
+        row.specification().contains(".") ? row.specification() : SAMPLES + row.specification();
     return new BarrierSearch.Request(
         List.of(SampleClasses.location()),
         SAMPLES + row.sample(),
-        meaning,
-        row.isLanguage() ? Optional.of(language(row.meaning())) : Optional.empty(),
+        specification,
+        row.isLanguage() ? Optional.of(language(row.specification())) : Optional.empty(),
         CallSyntax.operations(row.operations()));
   }
 

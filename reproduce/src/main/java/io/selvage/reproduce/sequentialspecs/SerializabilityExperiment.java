@@ -45,7 +45,7 @@ final class SerializabilityExperiment implements ExperimentPart {
       String title,
       String sample,
       String operations,
-      TransactionModel asked,
+      TransactionModel model,
       int pairs,
       Expected expected) {}
 
@@ -92,7 +92,7 @@ final class SerializabilityExperiment implements ExperimentPart {
     out.flush();
     long start = processorTime();
     WitnessSearchResult answer;
-    try (SerializabilityCheck search = new SerializabilityCheck(asked(row))) {
+    try (SerializabilityCheck search = new SerializabilityCheck(requested(row))) {
       answer = search.search(row.pairs(), budget);
     }
     if (!answer.why().isEmpty()) {
@@ -112,7 +112,7 @@ final class SerializabilityExperiment implements ExperimentPart {
     return answer.pairs() == row.pairs() && isFound == (row.expected() == Expected.CYCLE);
   }
 
-  private static SerializabilityCheck.Request asked(Row row) {
+  private static SerializabilityCheck.Request requested(Row row) {
     return new SerializabilityCheck.Request(
         List.of(SampleClasses.location()),
         SAMPLES + row.sample(),
@@ -121,7 +121,7 @@ final class SerializabilityExperiment implements ExperimentPart {
         List.of(),
         1,
         1,
-        row.asked());
+        row.model());
   }
 
   private static long processorTime() {

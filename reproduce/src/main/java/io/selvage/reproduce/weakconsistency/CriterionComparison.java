@@ -74,9 +74,9 @@ public final class CriterionComparison {
   }
 
   private static double time(
-      Criterion criterion, History history, Specification<?> meaning, boolean[] late, int place) {
+      Criterion criterion, History history, Specification<?> spec, boolean[] late, int place) {
     long start = System.nanoTime();
-    Verdict verdict = criterion.judge(history, meaning, Budget.of(LIMIT));
+    Verdict verdict = criterion.judge(history, spec, Budget.of(LIMIT));
     long end = System.nanoTime();
     late[place] = verdict instanceof Verdict.Unknown;
     return end - start;

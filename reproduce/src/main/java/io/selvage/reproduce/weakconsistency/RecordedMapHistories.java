@@ -58,10 +58,10 @@ final class RecordedMapHistories {
     List<Scenario> all = new ArrayList<>();
     List<List<History>> seen = new ArrayList<>();
     long runs = 0;
-    HistoryClassifier jury =
+    HistoryClassifier classifier =
         new HistoryClassifier(SpecificationSession.of(map), new UnjudgedCriterion(), List.of());
     SubjectClass subject = SubjectClass.of(ConcurrentSkipListMap.class);
-    try (ScenarioRunner stress = new ScenarioRunner(subject, OrderRecording.usual(), jury)) {
+    try (ScenarioRunner stress = new ScenarioRunner(subject, OrderRecording.usual(), classifier)) {
       while (all.size() < programs && !budget.look()) {
         Scenario program = program();
         ScenarioFindings findings = stress.run(program, STINT, budget);

@@ -152,7 +152,7 @@ class ModelsTest {
     for (TableOne.Column column : TableOne.Column.values()) {
       if (row.states(column).isPresent()) {
         TableOneCell cell = TableOne.count(row, column, Budget.unlimited(), ProgressListener.NONE);
-        assertThat(cell.isAsAsked()).as(cell.toString()).isTrue();
+        assertThat(cell.isAsRequested()).as(cell.toString()).isTrue();
       }
     }
   }
@@ -182,10 +182,10 @@ class ModelsTest {
         TableOne.rows().stream().filter(it -> it.kind() == kind).findFirst().orElseThrow();
     TableOneCell cell = new TableOneCell(row, column, found(pairs, ""));
     assertThat(cell.standing()).isEqualTo(standing);
-    assertThat(cell.isAsAsked()).isEqualTo(asked);
+    assertThat(cell.isAsRequested()).isEqualTo(asked);
     TableOneCell unknown = new TableOneCell(row, column, found(pairs, "out of time"));
     assertThat(unknown.standing()).isEqualTo(TableOneCell.Agreement.UNKNOWN);
-    assertThat(unknown.isAsAsked()).isFalse();
+    assertThat(unknown.isAsRequested()).isFalse();
   }
 
   private static RefinementResult found(long pairs, String stopped) {
@@ -317,7 +317,7 @@ class ModelsTest {
         found.pairs(),
         found.sets(),
         found.cuts(),
-        found.refusals(),
+        found.unsupportedReasons(),
         found.stopped(),
         0);
   }

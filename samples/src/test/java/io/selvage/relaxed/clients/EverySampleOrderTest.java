@@ -175,7 +175,7 @@ final class EverySampleOrderTest {
     ClientConformanceRun.Result result =
         new ClientConformanceRun<>(
                 objects::instance,
-                objects.meaning(),
+                objects.specification(),
                 promise.synchronization(),
                 MemoryModel.JAVA,
                 StepStrengths::asWritten,
@@ -195,7 +195,7 @@ final class EverySampleOrderTest {
               OrderedClient.of(calls.calls(), order).client,
               objects.instance(),
               StepStrengths::asWritten,
-              objects.meaning(),
+              objects.specification(),
               promise.synchronization(),
               MemoryModel.JAVA);
       if (reality.all(Budget.unlimited()).found().isPresent()) {

@@ -19,7 +19,7 @@ public sealed interface ChildEnding {
    *
    * @param reason with its code
    */
-  record Refused(String reason) implements ChildEnding {}
+  record Unsupported(String reason) implements ChildEnding {}
 
   /** As text; empty if it completed. */
   default String text() {
@@ -32,6 +32,6 @@ public sealed interface ChildEnding {
     if (this instanceof Crashed crashed) {
       return "it crashed, with exit code " + crashed.exitCode();
     }
-    return this instanceof Refused refused ? refused.reason() : "";
+    return this instanceof Unsupported unsupported ? unsupported.reason() : "";
   }
 }

@@ -35,7 +35,7 @@ public final class ForkedCampaign {
   private static final long NAP_MILLIS = 20;
 
   private final StressPlan plan;
-  private final HistoryClassifier jury;
+  private final HistoryClassifier classifier;
   private final Budget budget;
   private final Duration grace;
   private final ChildMain.Until until;
@@ -55,8 +55,8 @@ public final class ForkedCampaign {
     }
   }
 
-  public ForkedCampaign(StressPlan plan, HistoryClassifier jury, Budget budget) {
-    this(plan, jury, budget, GRACE, ChildMain.Until.VIOLATION);
+  public ForkedCampaign(StressPlan plan, HistoryClassifier classifier, Budget budget) {
+    this(plan, classifier, budget, GRACE, ChildMain.Until.VIOLATION);
   }
 
   /**
@@ -64,14 +64,14 @@ public final class ForkedCampaign {
    */
   ForkedCampaign(
       StressPlan plan,
-      HistoryClassifier jury,
+      HistoryClassifier classifier,
       Budget budget,
       Duration grace,
       ChildMain.Until until) {
     this.until = until;
     this.grace = grace;
     this.plan = plan;
-    this.jury = jury;
+    this.classifier = classifier;
     this.budget = budget;
   }
 
@@ -98,11 +98,11 @@ public final class ForkedCampaign {
       try {
         ChildEnding ending = await(start(mode, time, file), time.plus(grace), budget);
         List<String> lines = Files.readAllLines(file);
-        ChildEnding refused =
-            FindingsEncoding.refusal(lines)
-                .<ChildEnding>map(ChildEnding.Refused::new)
+        ChildEnding unsupported =
+            FindingsEncoding.unsupportedReason(lines)
+                .<ChildEnding>map(ChildEnding.Unsupported::new)
                 .orElse(ending);
-        return new Fork(mode, FindingsEncoding.read(lines, jury), refused);
+        return new Fork(mode, FindingsEncoding.read(lines, classifier), unsupported);
       } finally {
         Files.deleteIfExists(file);
       }

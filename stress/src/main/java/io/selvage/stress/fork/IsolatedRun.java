@@ -34,7 +34,7 @@ public record IsolatedRun(List<ScenarioFindings> findings, ChildEnding ending) {
     try (StressPlan.Ready ready = plan.prepare(judging)) {
       List<ForkedCampaign.Fork> forks =
           new ForkedCampaign(
-                  plan, ready.jury(List.of()), budget, GRACE, ChildMain.Until.SMALL_VIOLATION)
+                  plan, ready.classifier(List.of()), budget, GRACE, ChildMain.Until.SMALL_VIOLATION)
               .run(List.of(CompilationMode.USUAL), left);
       return forks.isEmpty()
           ? new IsolatedRun(List.of(), new ChildEnding.Completed())

@@ -301,14 +301,14 @@ public final class SerializabilityMonitor implements TraceListener {
       int row = dependents.row(thread, i);
       if (transactions.serial(row) == dependents.serial(thread, i)
           && transactions.isRemembered(row)) {
-        tell(thread, row);
+        report(thread, row);
       }
     }
     dependents.clear(thread);
     now.set(thread, thread, now.get(thread, thread) + 1);
   }
 
-  private void tell(int thread, int row) {
+  private void report(int thread, int row) {
     VectorClockTable clock = transactions.clock;
     for (int other = 0; other < threads; other++) {
       if (depth[other] > 0

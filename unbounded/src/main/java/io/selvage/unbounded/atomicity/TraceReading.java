@@ -34,10 +34,10 @@ public final class TraceReading {
     if (budget.spent().isEmpty()) {
       monitor.finish();
     }
-    return new TraceFindings(monitor.events(), monitor.violation().map(this::told));
+    return new TraceFindings(monitor.events(), monitor.violation().map(this::violation));
   }
 
-  private TraceFindings.Violation told(SerializabilityMonitor.Violation found) {
+  private TraceFindings.Violation violation(SerializabilityMonitor.Violation found) {
     return new TraceFindings.Violation(
         reader.line(),
         describe(found.kind(), found.thread(), found.target()),

@@ -44,16 +44,16 @@ public final class BarrierSearch implements AutoCloseable {
   private final Optional<LanguageSpecification> language;
   private final Map<IntervalImage, WordSearchResult> known = new HashMap<>();
   private ObjectProgram subject;
-  private Optional<ObjectProgram> meaning;
+  private Optional<ObjectProgram> spec;
 
   /**
-   * @param meaning a class; empty where a language says what is right
+   * @param spec a class; empty where a language says what is right
    * @param operations nothing for all
    */
   public record Request(
       List<Path> classPath,
       String className,
-      String meaning,
+      String spec,
       Optional<LanguageSpecification> language,
       List<OperationRequest> operations) {
     public Request {
@@ -81,19 +81,19 @@ public final class BarrierSearch implements AutoCloseable {
     }
   }
 
-  public BarrierSearch(Request asked) {
-    this(asked, Budget.unlimited());
+  public BarrierSearch(Request request) {
+    this(request, Budget.unlimited());
   }
 
   /**
    * @param budget for reading the class and trying its calls, too
    */
-  public BarrierSearch(Request asked, Budget budget) {
-    this.world = ProgramContext.of(asked.classPath(), asked.className()).within(budget);
-    this.language = asked.language();
-    ClassInfo type = ClassOperations.classNamed(world.classes(), asked.className());
+  public BarrierSearch(Request request, Budget budget) {
+    this.world = ProgramContext.of(request.classPath(), request.className()).within(budget);
+    this.language = request.language();
+    ClassInfo type = ClassOperations.classNamed(world.classes(), request.className());
     List<OperationRequest> requests =
-        asked.operations().isEmpty() ? ClassOperations.allOf(type) : asked.operations();
+        request.operations().isEmpty() ? ClassOperations.allOf(type) : request.operations();
     ClassOperations operations = ClassOperations.of(type, requests);
     this.alphabet = CallAlphabet.of(world.classes(), operations, requests, VALUES);
     this.subject =
@@ -105,14 +105,14 @@ public final class BarrierSearch implements AutoCloseable {
                 alphabet,
                 AllocationPrivacy.UNTIL_PUBLISHED,
                 SpinAbstraction.ANY));
-    this.meaning =
+    this.spec =
         language.isPresent()
             ? Optional.empty()
             : Optional.of(
                 ObjectProgram.buildUnclocked(
                     new ObjectProgram.Plan(
                         world,
-                        operations.in(ClassOperations.classNamed(world.classes(), asked.meaning())),
+                        operations.in(ClassOperations.classNamed(world.classes(), request.spec())),
                         List.of(),
                         alphabet,
                         AllocationPrivacy.NONE)));
@@ -180,14 +180,14 @@ public final class BarrierSearch implements AutoCloseable {
   private Specification<?> specification() {
     return language.isPresent()
         ? language.get()
-        : new JavaSpecification("meaning", meaning.orElseThrow());
+        : new JavaSpecification("meaning", spec.orElseThrow());
   }
 
   private void initialise(InitializationNeeded needed) {
     if (needed.program() == subject.program()) {
       subject = subject.initialising(needed);
     } else {
-      meaning = meaning.map(it -> it.initialising(needed));
+      spec = spec.map(it -> it.initialising(needed));
     }
   }
 

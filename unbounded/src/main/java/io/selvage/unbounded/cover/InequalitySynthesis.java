@@ -144,7 +144,7 @@ final class InequalitySynthesis implements AutoCloseable {
     if (misses >= MOST_MISSES) {
       return false;
     }
-    Optional<WeightInequality> more = ask(control, places, counts);
+    Optional<WeightInequality> more = solve(control, places, counts);
     if (more.isPresent() && excludes(more.get(), control, places, counts)) {
       found.add(more.get());
       return true;
@@ -162,7 +162,7 @@ final class InequalitySynthesis implements AutoCloseable {
     return sum > 0;
   }
 
-  private Optional<WeightInequality> ask(int control, int[] places, int[] counts) {
+  private Optional<WeightInequality> solve(int control, int[] places, int[] counts) {
     questions++;
     Sum sum = new Sum();
     sum.add(places, counts, 1);

@@ -47,10 +47,10 @@ public final class BadPatternVerdict {
       return after(
           Verdict.Unknown.because(
               "REF-125 " + question.specification() + " is not a type with known bad patterns"));
-    } catch (UnsupportedFeature refused) {
+    } catch (UnsupportedFeature unsupported) {
       Optional<Counterexample> further = objects.fewFurther(scope.nodes(), budget);
       if (further.isEmpty()) {
-        throw refused;
+        throw unsupported;
       }
       return new Verdict.Refuted(further.get());
     }
@@ -64,7 +64,7 @@ public final class BadPatternVerdict {
   public Verdict after(Verdict.Unknown otherwise) {
     SubjectSetup objects = SubjectSetup.marked(world, question);
     Optional<PatternSearchResult> found = objects.patterns(scope.nodes(), budget);
-    if (found.isEmpty() || !isAsked(found.get())) {
+    if (found.isEmpty() || !isRequested(found.get())) {
       return otherwise;
     }
     PatternSearchResult finding = found.get();
@@ -79,7 +79,7 @@ public final class BadPatternVerdict {
   }
 
   /** A result for test programs that alternate lock and unlock is reported only on request. */
-  private boolean isAsked(PatternSearchResult finding) {
+  private boolean isRequested(PatternSearchResult finding) {
     return finding.kind() != ObjectKind.LOCK
         || question.options().contains(ProofMethod.WITHOUT_POINTS);
   }
@@ -103,9 +103,9 @@ public final class BadPatternVerdict {
     assumptions.add(
         question.specification()
             + " is "
-            + finding.kind().told()
+            + finding.kind().text()
             + ": so it was in "
-            + PatternSearch.told());
+            + PatternSearch.text());
     List<String> gaps = new ArrayList<>();
     gaps.add(Guarantee.REORDERING);
     if (finding.kind() == ObjectKind.LOCK) {
@@ -119,7 +119,7 @@ public final class BadPatternVerdict {
     }
     gaps.add("spurious failures of weak compare-and-set");
     return new Guarantee(
-        told(finding),
+        text(finding),
         question.criterion(),
         question.memoryModel(),
         assumptions,
@@ -129,7 +129,7 @@ public final class BadPatternVerdict {
             : "more nodes: --nodes " + (scope.nodes() + 1));
   }
 
-  private String told(PatternSearchResult finding) {
+  private String text(PatternSearchResult finding) {
     return "any number of calls by any number of threads"
         + (finding.kind() == ObjectKind.LOCK
             ? " that lock and unlock alternately"
@@ -140,7 +140,7 @@ public final class BadPatternVerdict {
                 + scope.nodes()
                 + " shared objects per class, also while running calls return")
         + "; without points: no run has a bad pattern of "
-        + finding.kind().told()
+        + finding.kind().text()
         + " (Bouajjani, Emmi, Enea and Hamza, ICALP 2015): "
         + String.join("; ", finding.absent());
   }

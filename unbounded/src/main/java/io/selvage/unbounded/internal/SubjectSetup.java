@@ -44,16 +44,19 @@ public final class SubjectSetup {
   private static final int UNUSUAL = 100;
 
   private final List<Invocation> alphabet;
-  private final String meaningName;
+  private final String specificationName;
   private ObjectProgram subject;
-  private ObjectProgram meaning;
+  private ObjectProgram spec;
 
   private SubjectSetup(
-      List<Invocation> alphabet, String meaningName, ObjectProgram subject, ObjectProgram meaning) {
+      List<Invocation> alphabet,
+      String specificationName,
+      ObjectProgram subject,
+      ObjectProgram spec) {
     this.alphabet = alphabet;
-    this.meaningName = meaningName;
+    this.specificationName = specificationName;
     this.subject = subject;
-    this.meaning = meaning;
+    this.spec = spec;
   }
 
   public static SubjectSetup of(ProgramContext world, Question question, Scope.Endless scope) {
@@ -158,7 +161,7 @@ public final class SubjectSetup {
             attempt(
                 new LinearizationPointSearch(subject, alphabet, specification, nodes, given),
                 budget),
-        attempt -> new ProofOrViolation(attempt.proof().unfounded(), attempt.violation()),
+        found -> new ProofOrViolation(found.proof().unfounded(), found.violation()),
         budget);
   }
 
@@ -214,7 +217,7 @@ public final class SubjectSetup {
     for (; ; ) {
       try {
         int version = subject.program().stateVersion();
-        T answer = ask.apply(new JavaSpecification(meaningName, meaning));
+        T answer = ask.apply(new JavaSpecification(specificationName, spec));
         if (version == subject.program().stateVersion()) {
           return answer;
         } else if (budget.look()) {
@@ -224,7 +227,7 @@ public final class SubjectSetup {
         if (needed.program() == subject.program()) {
           subject = subject.initialising(needed);
         } else {
-          meaning = meaning.initialising(needed);
+          spec = spec.initialising(needed);
         }
       } catch (AssumptionInvalidated known) {
         if (budget.look()) {
@@ -251,10 +254,10 @@ public final class SubjectSetup {
       }
       Optional<Counterexample> more = search.violationOfFew(MANY_STATES, budget);
       return new ProofOrViolation(proof, more.isPresent() ? more : search.violation(budget));
-    } catch (UnsupportedFeature refused) {
+    } catch (UnsupportedFeature unsupported) {
       Optional<Counterexample> more = search.violationOfFew(MANY_STATES, budget);
       if (more.isEmpty()) {
-        throw refused;
+        throw unsupported;
       }
       return new ProofOrViolation(LinearizationProof.NONE, more);
     }

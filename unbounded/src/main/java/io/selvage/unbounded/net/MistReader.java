@@ -81,8 +81,8 @@ public final class MistReader {
     text.expect(";");
     try {
       return rule.transitions();
-    } catch (UnsupportedNet refused) {
-      throw new UnsupportedNet(refused.code(), "line " + line + ": " + refused.why());
+    } catch (UnsupportedNet unsupported) {
+      throw new UnsupportedNet(unsupported.code(), "line " + line + ": " + unsupported.why());
     } catch (ArithmeticException e) {
       throw text.wrong("the numbers of the rule in line " + line + " are too large");
     }

@@ -19,7 +19,7 @@ public final class TtsWriter {
         || net.places() == 0
         || IntStream.range(0, net.places())
             .anyMatch(place -> net.initial(place) != (place == 0 ? PetriNet.MANY : 0))) {
-      throw refused("its initial state is not an arbitrary number of threads in local state 0");
+      throw unsupported("its initial state is not an arbitrary number of threads in local state 0");
     }
     return net.controls()
         + " "
@@ -43,7 +43,7 @@ public final class TtsWriter {
 
   private static String line(NetTransition transition) {
     if (!isOne(transition.take())) {
-      throw refused("a transition takes more than one thread, or none");
+      throw unsupported("a transition takes more than one thread, or none");
     }
     int taken = transition.take().place(0);
     StringBuilder line = new StringBuilder();
@@ -53,7 +53,7 @@ public final class TtsWriter {
     TokenTransfers moves = transition.moves();
     for (int i = 0; i < moves.size(); i++) {
       if (moves.to(i) == TokenTransfers.NOWHERE) {
-        throw refused("a transition loses threads");
+        throw unsupported("a transition loses threads");
       }
       line.append(' ').append(moves.from(i)).append(" ~> ").append(moves.to(i));
     }
@@ -75,10 +75,10 @@ public final class TtsWriter {
         && give.countOf(taken) == 1) {
       return give.place(0) == taken ? give.place(1) : give.place(0);
     }
-    throw refused("a transition creates several threads, or none");
+    throw unsupported("a transition creates several threads, or none");
   }
 
-  private static UnsupportedNet refused(String why) {
+  private static UnsupportedNet unsupported(String why) {
     return new UnsupportedNet("REF-068", "the net is not a thread transition system: " + why);
   }
 }

@@ -29,7 +29,7 @@ import java.util.function.Function;
 /** Asks of a class whether its operations are serializable, for any number of threads. */
 public final class SerializabilityCheck implements AutoCloseable {
   private final ProgramContext world;
-  private final Request asked;
+  private final Request request;
   private final ClassOperations operations;
   private final List<Invocation> alphabet;
   private final TransactionModel transactions;
@@ -60,53 +60,56 @@ public final class SerializabilityCheck implements AutoCloseable {
     }
   }
 
-  public SerializabilityCheck(Request asked) {
-    this(asked, Budget.unlimited());
+  public SerializabilityCheck(Request request) {
+    this(request, Budget.unlimited());
   }
 
   /**
    * @param budget for reading the class and trying its calls, too
    */
-  public SerializabilityCheck(Request asked, Budget budget) {
-    this.asked = asked;
-    this.world = ProgramContext.of(asked.classPath(), asked.className()).within(budget);
-    ClassInfo type = ClassOperations.classNamed(world.classes(), asked.className());
+  public SerializabilityCheck(Request request, Budget budget) {
+    this.request = request;
+    this.world = ProgramContext.of(request.classPath(), request.className()).within(budget);
+    ClassInfo type = ClassOperations.classNamed(world.classes(), request.className());
     List<Invocation> given =
-        asked.client().stream().flatMap(c -> c.threads().stream()).flatMap(List::stream).toList();
+        request.client().stream().flatMap(c -> c.threads().stream()).flatMap(List::stream).toList();
     List<OperationRequest> requests = requests(type, given);
     this.operations = ClassOperations.of(type, requests);
-    asked.setUp().forEach(operations::method);
+    request.setUp().forEach(operations::method);
     this.alphabet =
-        asked.client().isPresent()
+        request.client().isPresent()
             ? given.stream().distinct().toList()
             : ChosenCalls.of(
                     new ObjectProgram.Plan(
-                        world, operations, asked.setUp(), List.of(), AllocationPrivacy.NONE),
+                        world, operations, request.setUp(), List.of(), AllocationPrivacy.NONE),
                     requests,
-                    asked.values())
+                    request.values())
                 .calls();
     this.transactions =
-        asked.client().map(c -> asked.transactions().by(calls(c))).orElse(asked.transactions());
+        request
+            .client()
+            .map(c -> request.transactions().by(calls(c)))
+            .orElse(request.transactions());
     this.subject =
         ObjectProgram.buildUnclocked(
             new ObjectProgram.Plan(
                 world,
                 operations,
-                asked.setUp(),
+                request.setUp(),
                 alphabet,
                 AllocationPrivacy.UNTIL_PUBLISHED,
                 SpinAbstraction.ANY));
   }
 
   private List<OperationRequest> requests(ClassInfo type, List<Invocation> given) {
-    if (asked.client().isPresent()) {
+    if (request.client().isPresent()) {
       return given.stream()
           .map(Invocation::method)
           .distinct()
           .map(OperationRequest::named)
           .toList();
     }
-    return asked.operations().isEmpty() ? ClassOperations.allOf(type) : asked.operations();
+    return request.operations().isEmpty() ? ClassOperations.allOf(type) : request.operations();
   }
 
   private ClientAutomaton calls(Client client) {
@@ -123,7 +126,7 @@ public final class SerializabilityCheck implements AutoCloseable {
 
   /** What was taken for granted. */
   public List<String> assumptions() {
-    return ProgramAssumptions.of(world, subject.program(), asked.classPath());
+    return ProgramAssumptions.of(world, subject.program(), request.classPath());
   }
 
   /** Cycles of two pairs, three and so on, up to so many or to the bound of Lemma 3. */
@@ -132,10 +135,10 @@ public final class SerializabilityCheck implements AutoCloseable {
     world.within(budget);
     try {
       answer = with(object -> search(object).search(most, budget), budget);
-    } catch (UnanswerableException refused) {
-      return WitnessSearchResult.refused(refused.line());
+    } catch (UnanswerableException unsupported) {
+      return WitnessSearchResult.unsupported(unsupported.line());
     } catch (Budget.Spent spent) {
-      return WitnessSearchResult.refused(spent.why());
+      return WitnessSearchResult.unsupported(spent.why());
     }
     if (answer.violation().filter(WitnessSearchResult.Violation::isInsideLocks).isPresent()) {
       return answer.withoutViolation(
@@ -156,8 +159,8 @@ public final class SerializabilityCheck implements AutoCloseable {
     ExerciseSummary exercise =
         JavaExerciseProvider.count(
             new ObjectProgram.Plan(
-                world, operations, asked.setUp(), alphabet, AllocationPrivacy.NONE),
-            asked.client(),
+                world, operations, request.setUp(), alphabet, AllocationPrivacy.NONE),
+            request.client(),
             budget);
     return exercise.isWithoutEnd()
         ? Optional.of(ExerciseSummary.WITHOUT_END)
@@ -165,7 +168,7 @@ public final class SerializabilityCheck implements AutoCloseable {
   }
 
   private ConflictWitnessSearch search(ObjectProgram object) {
-    return new ConflictWitnessSearch(object, alphabet, asked.nodes(), transactions);
+    return new ConflictWitnessSearch(object, alphabet, request.nodes(), transactions);
   }
 
   /** The class beside a guess of so many pairs, as a net: safe where no such cycle exists. */

@@ -24,7 +24,7 @@ public record SerializabilityFindings(
             () ->
                 new SerializabilityFindings(
                     question,
-                    WitnessSearchResult.refused(
+                    WitnessSearchResult.unsupported(
                         verdict instanceof Verdict.Unknown unknown ? unknown.why() : ""),
                     List.of()));
   }

@@ -54,7 +54,7 @@ public record WitnessSearchResult(
   }
 
   /** Inconclusive, since something is unsupported. */
-  static WitnessSearchResult refused(String why) {
+  static WitnessSearchResult unsupported(String why) {
     return new WitnessSearchResult(2, 0, 0, 0, 0, Optional.empty(), why);
   }
 

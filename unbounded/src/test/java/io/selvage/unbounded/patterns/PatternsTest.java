@@ -39,7 +39,7 @@ final class PatternsTest {
   private record Meaning(ObjectKind kind) implements Specification<List<Integer>>, Tape.Fake {
     @Override
     public String name() {
-      return kind.told();
+      return kind.text();
     }
 
     @Override
@@ -244,9 +244,9 @@ final class PatternsTest {
       int number = calls ? random.nextInt(2) : running[thread];
       CallRole role = roles.get(number);
       ValueMark mark = passed[thread];
-      if (calls || role.isTold()) {
+      if (calls || role.isDistinguished()) {
         int known = pattern.marks() + 1;
-        int chosen = random.nextInt(role.isTold() && !calls ? known + 1 : known);
+        int chosen = random.nextInt(role.isDistinguished() && !calls ? known + 1 : known);
         mark = chosen == known ? ValueMark.NOTHING : ValueMark.values()[chosen];
       }
       List<BadPattern.Next> all =
@@ -261,7 +261,7 @@ final class PatternsTest {
         passed[thread] = mark;
         for (int other = 0; other < 4 && state != BadPattern.BAD; other++) {
           boolean both = other != thread && notes[other] == notes[thread];
-          assertThat(both && pattern.isUnique(notes[thread])).as(pattern.told()).isFalse();
+          assertThat(both && pattern.isUnique(notes[thread])).as(pattern.text()).isFalse();
         }
       }
     }
@@ -284,7 +284,7 @@ final class PatternsTest {
     }
     System.out.printf(
         "seed %d: %d histories of %s, %d wrong, %d with pending calls%n",
-        seed, count, kind.told(), wrong, pending);
+        seed, count, kind.text(), wrong, pending);
   }
 
   private static boolean isWrong(Tape tape, Meaning meaning) {

@@ -30,7 +30,7 @@ record Tape(List<Call> calls) {
     }
 
     Call ended(int told, long at) {
-      return new Call(role, role.isTold() ? told : value, called, at);
+      return new Call(role, role.isDistinguished() ? told : value, called, at);
     }
   }
 
@@ -140,6 +140,11 @@ record Tape(List<Call> calls) {
   }
 
   boolean nextPendingIsTold() {
-    return calls.stream().filter(Call::isPending).findFirst().orElseThrow().role().isTold();
+    return calls.stream()
+        .filter(Call::isPending)
+        .findFirst()
+        .orElseThrow()
+        .role()
+        .isDistinguished();
   }
 }

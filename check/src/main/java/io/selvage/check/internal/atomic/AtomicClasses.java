@@ -51,12 +51,12 @@ public record AtomicClasses(Path folder, List<String> names) {
     List<Path> classPath = question.subject().classPath();
     String content =
         CodeDigest.with(classPath)
-            .orElseThrow(() -> refused(names.get(0), "the class path cannot be read"));
+            .orElseThrow(() -> unsupported(names.get(0), "the class path cannot be read"));
     List<VerifiedClass> verified =
         names.stream().map(name -> find(name, content, question)).toList();
     Path replacements = folder.resolve(".selvage/atomic/" + content.substring(0, SHORT) + model);
     AtomicClassProvider.installed()
-        .orElseThrow(() -> refused(names.get(0), "no module that reads classes is present"))
+        .orElseThrow(() -> unsupported(names.get(0), "no module that reads classes is present"))
         .write(replacements, verified, classPath, question.subject().className());
     String engine = Objects.requireNonNull(ENGINES.get(model));
     Answer answer =
@@ -74,27 +74,27 @@ public record AtomicClasses(Path folder, List<String> names) {
             .get(name, model)
             .orElseThrow(
                 () ->
-                    refused(
+                    unsupported(
                         name,
                         "it was not verified in this folder under "
                             + model
                             + "; check it first, with values for arguments as in --ops"
                             + " \"offer({10, 20}),poll\""));
     if (!found.content().equals(content)) {
-      throw refused(
+      throw unsupported(
           name,
           "Selvage or something on the class path has changed since it was verified; check it"
               + " again");
     }
     int threads = threads(question.scope());
     if (threads > found.threads()) {
-      throw refused(
+      throw unsupported(
           name, "it was verified for " + found.threads() + " threads, not for " + threads);
     }
     return found;
   }
 
-  private static RuntimeException refused(String name, String why) {
+  private static RuntimeException unsupported(String name, String why) {
     return Diagnostic.NOT_ATOMIC.error(name, why);
   }
 

@@ -26,14 +26,14 @@ final class VerifiedClaims {
             && question.subject().invariants().isEmpty()
             && !question.subject().operations().isEmpty();
     return isPlain && answer.verdict() instanceof Verdict.Verified
-        ? answer.attempts().stream().flatMap(it -> of(question, it, content).stream()).toList()
+        ? answer.results().stream().flatMap(it -> of(question, it, content).stream()).toList()
         : List.of();
   }
 
   private static Optional<VerifiedClass> of(
-      Question question, EngineResult attempt, String content) {
-    Question answered = attempt.question();
-    if (!(attempt.verdict() instanceof Verdict.Verified verified)
+      Question question, EngineResult result, String content) {
+    Question answered = result.question();
+    if (!(result.verdict() instanceof Verdict.Verified verified)
         || !answered.equals(question.under(answered.memoryModel()))) {
       return Optional.empty();
     }

@@ -130,7 +130,7 @@ public final class CoverageRules {
   }
 
   /** Whether the violation that was found is one of what was asked. */
-  public static boolean isAsked(Question asked, Question answered, Counterexample found) {
+  public static boolean isRequested(Question asked, Question answered, Counterexample found) {
     return asked.subject().equals(answered.subject())
         && asked.specification().equals(answered.specification())
         && asked.criterion().equals(answered.criterion())
@@ -193,8 +193,8 @@ public final class CoverageRules {
    * Whether each call that returns was proved atomic, for any number of threads. That calls return
    * was not: a deadlock is no contradiction.
    */
-  private static boolean isProved(EngineResult attempt, Counterexample found) {
-    return attempt.verdict() instanceof Verdict.Verified verified
+  private static boolean isProved(EngineResult result, Counterexample found) {
+    return result.verdict() instanceof Verdict.Verified verified
         && verified.evidence() instanceof AtomicityEvidence proof
         && !found.code().equals("LIN-002")
         && proof.agreement().stream().allMatch(it -> includes(it, clientOf(found)));
@@ -217,8 +217,8 @@ public final class CoverageRules {
     return a.equals(b.under(a.memoryModel()));
   }
 
-  private static boolean isComplete(EngineResult attempt, Client client) {
-    return attempt.explored().stream()
+  private static boolean isComplete(EngineResult result, Client client) {
+    return result.explored().stream()
         .filter(explored -> isMadeOf(explored.calls(), client))
         .flatMap(explored -> explored.sizes().stream())
         .anyMatch(size -> size.complete() && size.shape().equals(client.shape()));
@@ -234,9 +234,9 @@ public final class CoverageRules {
    * Whether all executions of clients of so many calls were seen; they say nothing of what waits
    * for ever.
    */
-  private static boolean isComplete(EngineResult attempt, Counterexample found) {
-    return !(attempt.question().scope() instanceof Scope.Given)
-        && attempt.executions().stream()
+  private static boolean isComplete(EngineResult result, Counterexample found) {
+    return !(result.question().scope() instanceof Scope.Given)
+        && result.executions().stream()
             .filter(it -> isMadeOf(it.of(), clientOf(found)))
             .anyMatch(it -> clientOf(found).calls() <= it.calls())
         && found.history().operations().stream()

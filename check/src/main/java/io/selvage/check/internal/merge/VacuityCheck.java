@@ -27,14 +27,14 @@ public final class VacuityCheck {
   private final Question question;
   private final Set<String> throwing;
   private final ExerciseSummary exercise;
-  private final String trouble;
+  private final String problem;
 
   private VacuityCheck(
-      Question question, Set<String> throwing, ExerciseSummary exercise, String trouble) {
+      Question question, Set<String> throwing, ExerciseSummary exercise, String problem) {
     this.question = question;
     this.throwing = throwing;
     this.exercise = exercise;
-    this.trouble = trouble;
+    this.problem = problem;
   }
 
   /**
@@ -65,7 +65,7 @@ public final class VacuityCheck {
       return answer.exercised(answer.verdict(), exercise, List.of());
     }
     List<Verdict.Verified> all = new ArrayList<>(List.of(verified));
-    answer.attempts().stream()
+    answer.results().stream()
         .map(EngineResult::verdict)
         .filter(Verdict.Verified.class::isInstance)
         .map(Verdict.Verified.class::cast)
@@ -82,7 +82,7 @@ public final class VacuityCheck {
   private Optional<UnknownCause> gap(List<Verdict.Verified> verified, int calls) {
     return verified.stream().map(Verdict.Verified::evidence).anyMatch(this::isWithoutEnd)
         ? Optional.of(ExerciseSummary.WITHOUT_END)
-        : exercise.gap(calls, throwing, isItsOwnMeaning());
+        : exercise.gap(calls, throwing, isItsOwnSpecification());
   }
 
   /** Where no run is followed to its end, calls that end alone have to do. */
@@ -99,14 +99,14 @@ public final class VacuityCheck {
    * What another class is compared with says the same of each exception, or it would not be
    * verified.
    */
-  private boolean isItsOwnMeaning() {
+  private boolean isItsOwnSpecification() {
     return question.specification().equals(question.subject().className());
   }
 
   private List<String> notes(int calls) {
     List<String> notes = new ArrayList<>(exercise.notes(calls, throwing));
-    if (!trouble.isEmpty()) {
-      notes.add("The calls were not counted: " + trouble);
+    if (!problem.isEmpty()) {
+      notes.add("The calls were not counted: " + problem);
     }
     return notes;
   }

@@ -24,10 +24,10 @@ import java.util.Set;
  * violation inside of what another engine had explored completely is a {@link EngineContradiction}.
  */
 public final class VerdictMerger {
-  private final Question asked;
+  private final Question question;
   private final Set<String> models;
   private final Set<String> modelsOfViolations;
-  private final List<EngineResult> attempts;
+  private final List<EngineResult> results;
   private final Map<String, UnknownCause> complaints;
   private final Set<String> unneeded;
 
@@ -35,26 +35,26 @@ public final class VerdictMerger {
   private final boolean isOnlyProof;
 
   private VerdictMerger(
-      Question asked,
+      Question question,
       Set<String> models,
       Set<String> modelsOfViolations,
-      List<EngineResult> attempts,
+      List<EngineResult> results,
       Map<String, UnknownCause> complaints,
       Set<String> unneeded,
       boolean isOnlyProof) {
-    this.asked = asked;
+    this.question = question;
     this.models = models;
     this.modelsOfViolations = modelsOfViolations;
-    this.attempts = attempts;
+    this.results = results;
     this.complaints = complaints;
     this.unneeded = unneeded;
     this.isOnlyProof = isOnlyProof;
   }
 
   /** Where the question was asked as it is. */
-  public static Verdict of(Question asked, List<EngineResult> attempts) {
-    Set<String> one = Set.of(asked.memoryModel());
-    return new VerdictMerger(asked, one, one, attempts, Map.of(), Set.of(), true).verdict();
+  public static Verdict of(Question question, List<EngineResult> results) {
+    Set<String> one = Set.of(question.memoryModel());
+    return new VerdictMerger(question, one, one, results, Map.of(), Set.of(), true).verdict();
   }
 
   /**
@@ -67,16 +67,16 @@ public final class VerdictMerger {
    * @param isOnlyProof whether only engines are asked that prove what returning calls do
    */
   public static Verdict ofAll(
-      Question asked,
+      Question question,
       Set<String> models,
-      List<EngineResult> attempts,
+      List<EngineResult> results,
       Map<String, UnknownCause> complaints,
       Set<String> unneeded,
       boolean isOnlyProof) {
     Set<String> all = new HashSet<>(models);
-    all.add(asked.memoryModel());
+    all.add(question.memoryModel());
     all.add(MemoryModels.JAVA);
-    return new VerdictMerger(asked, models, all, attempts, complaints, unneeded, isOnlyProof)
+    return new VerdictMerger(question, models, all, results, complaints, unneeded, isOnlyProof)
         .verdict();
   }
 
@@ -86,8 +86,8 @@ public final class VerdictMerger {
   }
 
   private void requireConsistent() {
-    for (EngineResult refutation : attempts) {
-      for (EngineResult other : attempts) {
+    for (EngineResult refutation : results) {
+      for (EngineResult other : results) {
         if (CoverageRules.contradicts(refutation, other)) {
           throw new EngineContradiction(other, refutation);
         }
@@ -96,30 +96,30 @@ public final class VerdictMerger {
   }
 
   private Optional<Verdict> refuted() {
-    List<EngineResult> found = attempts.stream().filter(this::isRefutation).toList();
+    List<EngineResult> found = results.stream().filter(this::isRefutation).toList();
     return found.stream()
-        .filter(it -> it.isTold() && it.question().memoryModel().equals(asked.memoryModel()))
+        .filter(it -> it.isReported() && it.question().memoryModel().equals(question.memoryModel()))
         .findFirst()
-        .or(() -> found.stream().filter(EngineResult::isTold).findFirst())
+        .or(() -> found.stream().filter(EngineResult::isReported).findFirst())
         .or(() -> found.stream().findFirst())
         .map(EngineResult::verdict);
   }
 
-  private boolean isRefutation(EngineResult attempt) {
-    return attempt.verdict() instanceof Verdict.Refuted refuted
+  private boolean isRefutation(EngineResult result) {
+    return result.verdict() instanceof Verdict.Refuted refuted
         && modelsOfViolations.stream()
-            .map(asked::under)
+            .map(question::under)
             .anyMatch(
-                it -> CoverageRules.isAsked(it, attempt.question(), refuted.counterexample()));
+                it -> CoverageRules.isRequested(it, result.question(), refuted.counterexample()));
   }
 
   private Optional<Verdict> verified() {
     List<Verdict.Verified> each = new ArrayList<>();
     for (String model : models.stream().sorted().toList()) {
       Optional<Verdict.Verified> best =
-          attempts.stream()
-              .filter(attempt -> attempt.question().equals(asked.under(model)))
-              .flatMap(attempt -> covering(model, attempt).stream())
+          results.stream()
+              .filter(result -> result.question().equals(question.under(model)))
+              .flatMap(result -> covering(model, result).stream())
               .reduce(VerdictMerger::larger);
       if (best.isEmpty()) {
         return Optional.empty();
@@ -142,20 +142,20 @@ public final class VerdictMerger {
    * relies on an engine that has looked at every schedule of all programs of the least size.
    */
   private boolean isSearchedForDeadlocks() {
-    return isOnlyProof || attempts.stream().anyMatch(this::searchesForDeadlocks);
+    return isOnlyProof || results.stream().anyMatch(this::searchesForDeadlocks);
   }
 
-  private boolean searchesForDeadlocks(EngineResult attempt) {
-    String model = attempt.question().memoryModel();
+  private boolean searchesForDeadlocks(EngineResult result) {
+    String model = result.question().memoryModel();
     return (model.equals(MemoryModels.SC) || !models.contains(MemoryModels.SC))
-        && covering(model, attempt)
+        && covering(model, result)
             .filter(found -> !(found.evidence() instanceof AtomicityEvidence))
             .isPresent();
   }
 
-  private Optional<Verdict.Verified> covering(String model, EngineResult attempt) {
-    return attempt.verdict() instanceof Verdict.Verified verified
-            && CoverageRules.gap(asked.under(model), verified).isEmpty()
+  private Optional<Verdict.Verified> covering(String model, EngineResult result) {
+    return result.verdict() instanceof Verdict.Verified verified
+            && CoverageRules.gap(question.under(model), verified).isEmpty()
         ? Optional.of(verified)
         : Optional.empty();
   }
@@ -167,19 +167,19 @@ public final class VerdictMerger {
 
   private Verdict unknown() {
     Map<String, UnknownCause> causes = new LinkedHashMap<>(complaints);
-    attempts.stream()
-        .filter(attempt -> !isEnough(attempt))
-        .forEach(attempt -> causes.putIfAbsent(attempt.engine(), cause(attempt)));
+    results.stream()
+        .filter(result -> !isEnough(result))
+        .forEach(result -> causes.putIfAbsent(result.engine(), cause(result)));
     if (causes.isEmpty()) {
-      attempts.forEach(attempt -> causes.putIfAbsent(attempt.engine(), cause(attempt)));
+      results.forEach(result -> causes.putIfAbsent(result.engine(), cause(result)));
     }
     return new Verdict.Unknown(together(causes), explored(), followUp());
   }
 
   /** Whether the engine did what it could: it is not the one that stands in the way. */
-  private boolean isEnough(EngineResult attempt) {
-    return unneeded.contains(attempt.engine())
-        || models.size() > 1 && covering(attempt.question().memoryModel(), attempt).isPresent();
+  private boolean isEnough(EngineResult result) {
+    return unneeded.contains(result.engine())
+        || models.size() > 1 && covering(result.question().memoryModel(), result).isPresent();
   }
 
   private static UnknownCause together(Map<String, UnknownCause> causes) {
@@ -192,15 +192,15 @@ public final class VerdictMerger {
                 .toList());
   }
 
-  private UnknownCause cause(EngineResult attempt) {
-    if (attempt.verdict() instanceof Verdict.Unknown unknown) {
+  private UnknownCause cause(EngineResult result) {
+    if (result.verdict() instanceof Verdict.Unknown unknown) {
       return unknown.cause();
     }
-    if (attempt.verdict() instanceof Verdict.Observed observed) {
+    if (result.verdict() instanceof Verdict.Observed observed) {
       return new UnknownCause.OnlyObserved(observed.runs());
     }
-    return attempt.verdict() instanceof Verdict.Verified verified
-        ? CoverageRules.gap(asked.under(attempt.question().memoryModel()), verified)
+    return result.verdict() instanceof Verdict.Verified verified
+        ? CoverageRules.gap(question.under(result.question().memoryModel()), verified)
             .orElse(
                 new UnknownCause.Uncovered(
                     UnknownCause.Uncovered.Part.SIZE, "only part of the question was answered"))
@@ -211,31 +211,31 @@ public final class VerdictMerger {
 
   private Optional<Evidence> explored() {
     Optional<Evidence> saturation =
-        attempts.stream().flatMap(attempt -> attempt.saturation().stream()).findFirst();
+        results.stream().flatMap(result -> result.saturation().stream()).findFirst();
     return saturation.or(this::sizes).or(this::executions);
   }
 
   private Optional<Evidence> executions() {
-    return attempts.stream()
-        .flatMap(attempt -> attempt.executions().stream())
+    return results.stream()
+        .flatMap(result -> result.executions().stream())
         .max(Comparator.comparingLong(ExecutionCoverage::seen))
         .map(Evidence.class::cast);
   }
 
   private Optional<Evidence> sizes() {
-    return attempts.stream()
-        .flatMap(attempt -> attempt.explored().stream())
+    return results.stream()
+        .flatMap(result -> result.explored().stream())
         .max(Comparator.comparingLong(BoundedCoverage::clients))
         .map(Evidence.class::cast);
   }
 
   private Optional<Question> followUp() {
-    return attempts.stream().flatMap(attempt -> followUpOf(attempt).stream()).findFirst();
+    return results.stream().flatMap(result -> followUpOf(result).stream()).findFirst();
   }
 
   /** What the engine would like the others to be asked. */
-  public static Optional<Question> followUpOf(EngineResult attempt) {
-    return attempt.verdict() instanceof Verdict.Unknown unknown
+  public static Optional<Question> followUpOf(EngineResult result) {
+    return result.verdict() instanceof Verdict.Unknown unknown
         ? unknown.followUp()
         : Optional.empty();
   }

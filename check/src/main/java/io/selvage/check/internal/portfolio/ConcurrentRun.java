@@ -27,7 +27,7 @@ final class ConcurrentRun {
   private final ProgressListener progress;
   private final ResultsSoFar results;
   private final LockstepGate level = new LockstepGate();
-  private final List<EngineResult> attempts = new ArrayList<>();
+  private final List<EngineResult> engineResults = new ArrayList<>();
   private final Map<String, UsageException> complaints = new TreeMap<>();
 
   ConcurrentRun(Budget budget, ProgressListener progress, ResultsSoFar results) {
@@ -36,27 +36,27 @@ final class ConcurrentRun {
     this.progress = progress;
   }
 
-  List<EngineResult> attempts() {
-    return attempts;
+  List<EngineResult> results() {
+    return engineResults;
   }
 
   Map<String, UsageException> complaints() {
     return complaints;
   }
 
-  void ask(List<EngineTask> posed) {
-    List<Budget> parts = posed.stream().map(this::part).toList();
+  void run(List<EngineTask> tasks) {
+    List<Budget> parts = tasks.stream().map(this::part).toList();
     ExecutorService pool =
-        Executors.newFixedThreadPool(Math.max(1, posed.size()), ConcurrentRun::thread);
+        Executors.newFixedThreadPool(Math.max(1, tasks.size()), ConcurrentRun::thread);
     try {
       List<Future<EngineResult>> running = new ArrayList<>();
-      for (int i = 0; i < posed.size(); i++) {
+      for (int i = 0; i < tasks.size(); i++) {
         int number = i;
-        EngineTask task = posed.get(i);
+        EngineTask task = tasks.get(i);
         running.add(pool.submit(() -> results.of(task, () -> attempt(task, number, parts))));
       }
       for (int i = 0; i < running.size(); i++) {
-        collect(posed.get(i), running.get(i));
+        collect(tasks.get(i), running.get(i));
       }
     } finally {
       parts.forEach(Budget::cancel);
@@ -77,22 +77,22 @@ final class ConcurrentRun {
 
   private EngineResult attempt(EngineTask posed, int number, List<Budget> parts) {
     try {
-      EngineResult attempt =
+      EngineResult result =
           posed.attempt(parts.get(number), number == 0 ? progress : ProgressListener.NONE);
-      if (attempt.isRefuted()) {
+      if (result.isRefuted()) {
         for (int i = 0; i < parts.size(); i++) {
           if (i != number) {
             parts.get(i).cancel();
           }
         }
-        return attempt;
+        return result;
       }
       boolean stopped = parts.get(number).isInterrupted() && !budget.look();
-      return stopped && attempt.verdict() instanceof Verdict.Unknown unknown
-          ? attempt.saying(
+      return stopped && result.verdict() instanceof Verdict.Unknown unknown
+          ? result.withNote(
               new Verdict.Unknown(
                   new UnknownCause.Overtaken(), unknown.soFar(), unknown.followUp()))
-          : attempt;
+          : result;
     } finally {
       level.leave(posed);
     }
@@ -100,7 +100,7 @@ final class ConcurrentRun {
 
   private void collect(EngineTask posed, Future<EngineResult> running) {
     try {
-      attempts.add(running.get());
+      engineResults.add(running.get());
     } catch (ExecutionException e) {
       if (e.getCause() instanceof UsageException usage) {
         complaints.put(posed.engine().name(), usage);

@@ -11,10 +11,10 @@ import java.util.Optional;
 final class EngineFailures {
   private EngineFailures() {}
 
-  static void throwIfNothingElse(Verdict verdict, List<EngineResult> attempts) {
+  static void throwIfNothingElse(Verdict verdict, List<EngineResult> results) {
     if (verdict instanceof Verdict.Unknown
-        && attempts.stream().noneMatch(EngineFailures::isKnowing)) {
-      attempts.stream()
+        && results.stream().noneMatch(EngineFailures::isKnowing)) {
+      results.stream()
           .flatMap(it -> it.failure().stream())
           .findFirst()
           .ifPresent(EngineFailures::rethrow);
@@ -22,8 +22,8 @@ final class EngineFailures {
   }
 
   /** Whether the engine can say anything: an answer, a reason, or how far it came. */
-  private static boolean isKnowing(EngineResult attempt) {
-    return attempt.failure().isEmpty();
+  private static boolean isKnowing(EngineResult result) {
+    return result.failure().isEmpty();
   }
 
   private static void rethrow(Throwable failure) {

@@ -53,7 +53,10 @@ public final class EngineRegistry {
     return new EngineRegistry(
         engines.stream()
             .filter(
-                it -> isOwned ? it.traits().owns(question) : it.traits().comparesAsAsked(question))
+                it ->
+                    isOwned
+                        ? it.traits().owns(question)
+                        : it.traits().comparesAsRequested(question))
             .toList(),
         isNamed,
         others);
@@ -82,7 +85,7 @@ public final class EngineRegistry {
         engines.stream()
             .map(
                 engine ->
-                    engine instanceof CachingEngine keeping ? keeping.keepingIn(folder) : engine)
+                    engine instanceof CachingEngine caching ? caching.keepingIn(folder) : engine)
             .toList(),
         isNamed,
         others);
@@ -94,11 +97,11 @@ public final class EngineRegistry {
     if (named.isEmpty()) {
       throw Diagnostic.BAD_OPTION.error("unknown engine " + name + "; known: " + names());
     }
-    boolean asksOthers = named.get(0).traits().method() == EngineTraits.Method.PROVES;
+    boolean queriesOthers = named.get(0).traits().method() == EngineTraits.Method.PROVES;
     return new EngineRegistry(
         named,
         true,
-        asksOthers ? engines.stream().filter(EngineRegistry::isAlwaysAsked).toList() : List.of());
+        queriesOthers ? engines.stream().filter(EngineRegistry::isAlwaysRun).toList() : List.of());
   }
 
   /** Those that can answer; others than the one named. */
@@ -123,20 +126,20 @@ public final class EngineRegistry {
     if (isNamed) {
       return all.among(engines.stream().map(Engine::name).toList());
     }
-    EngineSelection asked = all.withoutThoseToBeNamed();
-    if (asked.posed().isEmpty()) {
+    EngineSelection selection = all.withoutThoseToBeNamed();
+    if (selection.tasks().isEmpty()) {
       throw noneFor(question);
     }
-    return asked;
+    return selection;
   }
 
   private Stream<Engine> able(Question question) {
     return engines.stream()
-        .filter(engine -> (isNamed || isAlwaysAsked(engine)) && engine.canAnswer(question));
+        .filter(engine -> (isNamed || isAlwaysRun(engine)) && engine.canAnswer(question));
   }
 
-  private static boolean isAlwaysAsked(Engine engine) {
-    return engine.traits().asked() == EngineTraits.Asked.ALWAYS;
+  private static boolean isAlwaysRun(Engine engine) {
+    return engine.traits().invocation() == EngineTraits.Invocation.ALWAYS;
   }
 
   private UsageException noneFor(Question question) {

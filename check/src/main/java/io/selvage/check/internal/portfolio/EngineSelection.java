@@ -26,13 +26,13 @@ import java.util.stream.Stream;
  * another memory model only, the same under that one. An engine that can answer neither is absent,
  * with the obstacle.
  */
-public record EngineSelection(List<EngineTask> posed, List<Answer.SkippedEngine> absent) {
+public record EngineSelection(List<EngineTask> tasks, List<Answer.SkippedEngine> absent) {
   /** Engines that users know of, and that are missed where they are not installed. */
   private static final Set<String> KNOWN =
       new TreeSet<>(Set.of("stress", "refine", "relaxed", "unbounded", "prove"));
 
   static EngineSelection of(List<Engine> engines, Question question) {
-    List<EngineTask> posed = new ArrayList<>();
+    List<EngineTask> tasks = new ArrayList<>();
     List<Answer.SkippedEngine> absent = new ArrayList<>();
     for (Engine engine : engines) {
       models(engine, question)
@@ -40,7 +40,7 @@ public record EngineSelection(List<EngineTask> posed, List<Answer.SkippedEngine>
           .filter(engine::canAnswer)
           .findFirst()
           .ifPresentOrElse(
-              able -> posed.add(new EngineTask(engine, able)),
+              able -> tasks.add(new EngineTask(engine, able)),
               () ->
                   absent.add(new Answer.SkippedEngine(engine.name(), obstacle(engine, question))));
     }
@@ -51,7 +51,7 @@ public record EngineSelection(List<EngineTask> posed, List<Answer.SkippedEngine>
                 absent.add(
                     new Answer.SkippedEngine(
                         name, EngineObstacle.of(EngineObstacle.Kind.NOT_INSTALLED))));
-    return new EngineSelection(List.copyOf(posed), List.copyOf(absent));
+    return new EngineSelection(List.copyOf(tasks), List.copyOf(absent));
   }
 
   private static Stream<String> models(Engine engine, Question question) {
@@ -75,7 +75,7 @@ public record EngineSelection(List<EngineTask> posed, List<Answer.SkippedEngine>
   /** Of nobody else is anything said. */
   EngineSelection among(List<String> names) {
     return new EngineSelection(
-        posed, absent.stream().filter(it -> names.contains(it.engine())).toList());
+        tasks, absent.stream().filter(it -> names.contains(it.engine())).toList());
   }
 
   /** Without the engines that run the class. */
@@ -87,33 +87,33 @@ public record EngineSelection(List<EngineTask> posed, List<Answer.SkippedEngine>
   /** Without those that one must name. */
   EngineSelection withoutThoseToBeNamed() {
     return without(
-        it -> it.engine().traits().asked() == EngineTraits.Asked.BY_NAME,
+        it -> it.engine().traits().invocation() == EngineTraits.Invocation.BY_NAME,
         name -> new EngineObstacle(EngineObstacle.Kind.BY_NAME, name));
   }
 
   private EngineSelection without(
       Predicate<EngineTask> whom, Function<String, EngineObstacle> obstacle) {
     List<Answer.SkippedEngine> all = new ArrayList<>(absent);
-    posed.stream()
+    tasks.stream()
         .filter(whom)
         .map(it -> it.engine().name())
         .forEach(name -> all.add(new Answer.SkippedEngine(name, obstacle.apply(name))));
-    return new EngineSelection(posed.stream().filter(whom.negate()).toList(), List.copyOf(all));
+    return new EngineSelection(tasks.stream().filter(whom.negate()).toList(), List.copyOf(all));
   }
 
   /** The one that runs the class, if there is one. */
   Optional<EngineTask> onRealThreads() {
-    return posed.stream().filter(it -> isRun(it.engine())).findFirst();
+    return tasks.stream().filter(it -> isRun(it.engine())).findFirst();
   }
 
   /** Those that are asked before all others. */
   List<EngineTask> first() {
-    return posed.stream().filter(it -> it.engine().comesFirst()).toList();
+    return tasks.stream().filter(it -> it.engine().comesFirst()).toList();
   }
 
   /** Those that read the class, and take their time. */
   List<EngineTask> byReading() {
-    return posed.stream().filter(it -> !isRun(it.engine()) && !it.engine().comesFirst()).toList();
+    return tasks.stream().filter(it -> !isRun(it.engine()) && !it.engine().comesFirst()).toList();
   }
 
   /** Every memory model that some engine could be asked about is to be checked. */

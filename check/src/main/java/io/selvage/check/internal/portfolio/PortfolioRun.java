@@ -43,14 +43,14 @@ public final class PortfolioRun {
   /** For the others, where all is proved and nobody asked for more time. */
   private static final Duration CROSS_CHECK = Duration.ofSeconds(1);
 
-  private final EngineSelection roster;
+  private final EngineSelection selection;
   private final ResultsSoFar results;
   private final RunningAnswer running;
   private final Question question;
   private Duration time;
   private Budget budget;
   private final ProgressListener progress;
-  private final List<EngineResult> attempts = new ArrayList<>();
+  private final List<EngineResult> engineResults = new ArrayList<>();
   private final List<Answer.SkippedEngine> absent = new ArrayList<>();
   private final List<UsageException> complaints = new ArrayList<>();
   private final Map<String, UnknownCause> complaintsByEngine = new LinkedHashMap<>();
@@ -60,14 +60,14 @@ public final class PortfolioRun {
    */
   public PortfolioRun(
       Question question,
-      EngineSelection roster,
+      EngineSelection selection,
       Duration time,
       Budget budget,
       ProgressListener progress,
       RunningAnswer running) {
     this.question = question;
-    this.roster = roster;
-    this.results = new ResultsSoFar(question, roster);
+    this.selection = selection;
+    this.results = new ResultsSoFar(question, selection);
     this.running = running;
     this.time = time;
     this.budget = budget;
@@ -77,20 +77,21 @@ public final class PortfolioRun {
   public Answer answer() {
     long start = System.nanoTime();
     running.follow(results::answer);
-    roster.first().forEach(this::early);
-    if (!attempts.isEmpty() && time.equals(Check.TIME) && isProved()) {
+    selection.first().forEach(this::early);
+    if (!engineResults.isEmpty() && time.equals(Check.TIME) && isProved()) {
       time = CROSS_CHECK;
       budget = budget.atMost(CROSS_CHECK);
     }
-    if (attempts.stream().noneMatch(EngineResult::isRefuted)) {
-      roster.onRealThreads().ifPresent(this::shortly);
-      together(roster.byReading().stream().map(this::guided).toList());
+    if (engineResults.stream().noneMatch(EngineResult::isRefuted)) {
+      selection.onRealThreads().ifPresent(this::shortly);
+      together(selection.byReading().stream().map(this::guided).toList());
     }
     boolean others =
-        attempts.stream()
+        engineResults.stream()
             .anyMatch(
                 it ->
-                    roster.first().stream().noneMatch(t -> t.engine().name().equals(it.engine())));
+                    selection.first().stream()
+                        .noneMatch(t -> t.engine().name().equals(it.engine())));
     if (!others && !complaints.isEmpty()) {
       throw complaints.get(complaints.size() - 1);
     }
@@ -98,66 +99,66 @@ public final class PortfolioRun {
     if (merged() instanceof Verdict.Unknown && !budget.look()) {
       followUp();
     }
-    absent.addAll(roster.absent());
+    absent.addAll(selection.absent());
     Verdict verdict = unlessInterrupted(merged());
-    EngineFailures.throwIfNothingElse(verdict, attempts);
+    EngineFailures.throwIfNothingElse(verdict, engineResults);
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-    return new Answer(question, verdict, attempts, absent, millis);
+    return new Answer(question, verdict, engineResults, absent, millis);
   }
 
   private Verdict merged() {
-    return roster.merged(question, attempts, complaintsByEngine);
+    return selection.merged(question, engineResults, complaintsByEngine);
   }
 
   /** Asked as it is and, if that is proved, under the Java memory model too. */
-  private void early(EngineTask posed) {
+  private void early(EngineTask task) {
     try {
-      EngineResult attempt = attempt(posed, budget.part());
-      attempts.add(attempt);
-      EngineTask java = new EngineTask(posed.engine(), posed.question().under(MemoryModels.JAVA));
-      if (attempt.verdict() instanceof Verdict.Verified
-          && !java.equals(posed)
+      EngineResult result = attempt(task, budget.part());
+      engineResults.add(result);
+      EngineTask java = new EngineTask(task.engine(), task.question().under(MemoryModels.JAVA));
+      if (result.verdict() instanceof Verdict.Verified
+          && !java.equals(task)
           && java.engine().canAnswer(java.question())) {
-        attempts.add(attempt(java, budget.part()));
+        engineResults.add(attempt(java, budget.part()));
       }
     } catch (UsageException e) {
-      absent.add(absence(posed.engine().name(), e));
+      absent.add(absence(task.engine().name(), e));
       complaints.add(e);
     }
   }
 
-  private EngineResult attempt(EngineTask posed, Budget part) {
-    return results.of(posed, () -> posed.attempt(part, progress));
+  private EngineResult attempt(EngineTask task, Budget part) {
+    return results.of(task, () -> task.attempt(part, progress));
   }
 
   /** Where a proof has failed, other engines begin; what one relies on, they compare with runs. */
-  private EngineTask guided(EngineTask posed) {
+  private EngineTask guided(EngineTask task) {
     List<InterruptionPoint> points =
-        attempts.stream().flatMap(it -> it.interruptions().stream()).distinct().toList();
+        engineResults.stream().flatMap(it -> it.interruptions().stream()).distinct().toList();
     List<AccessClaim> claims =
-        attempts.stream().flatMap(it -> it.claims().stream()).distinct().toList();
-    EngineTask guided = posed;
+        engineResults.stream().flatMap(it -> it.claims().stream()).distinct().toList();
+    EngineTask guided = task;
     if (guided.engine() instanceof GuidedEngine engine && !points.isEmpty()) {
-      guided = new EngineTask(engine.interruptingAt(points), posed.question());
+      guided = new EngineTask(engine.interruptingAt(points), task.question());
     }
     if (guided.engine() instanceof GuidedEngine engine && !claims.isEmpty()) {
-      guided = new EngineTask(engine.comparing(claims), posed.question());
+      guided = new EngineTask(engine.comparing(claims), task.question());
     }
     return guided;
   }
 
   /** Whether all is proved, under each memory model. */
   private boolean isProved() {
-    return attempts.stream().allMatch(it -> CoverageRules.isAllCovered(question, it.verdict()))
+    return engineResults.stream().allMatch(it -> CoverageRules.isAllCovered(question, it.verdict()))
         && merged() instanceof Verdict.Verified;
   }
 
-  private void shortly(EngineTask posed) {
+  private void shortly(EngineTask task) {
     Budget little = budget.part().atMost(onRealThreads(time));
     try {
-      attempts.add(attempt(posed, little));
+      engineResults.add(attempt(task, little));
     } catch (UsageException e) {
-      absent.add(absence(posed.engine().name(), e));
+      absent.add(absence(task.engine().name(), e));
       complaints.add(e);
     }
   }
@@ -173,10 +174,10 @@ public final class PortfolioRun {
     return a.compareTo(b) < 0 ? a : b;
   }
 
-  private void together(List<EngineTask> posed) {
+  private void together(List<EngineTask> tasks) {
     ConcurrentRun all = new ConcurrentRun(budget, progress, results);
-    all.ask(posed);
-    attempts.addAll(all.attempts());
+    all.run(tasks);
+    engineResults.addAll(all.results());
     all.complaints()
         .forEach(
             (engine, complaint) -> {
@@ -197,19 +198,21 @@ public final class PortfolioRun {
    * the same whoever that was.
    */
   private void explain() {
-    boolean told = attempts.stream().anyMatch(it -> it.isTold() && it.question().equals(question));
+    boolean isReported =
+        engineResults.stream().anyMatch(it -> it.isReported() && it.question().equals(question));
     Optional<EngineResult> seen =
-        attempts.stream()
-            .filter(EngineResult::isTold)
+        engineResults.stream()
+            .filter(EngineResult::isReported)
             .findFirst()
-            .or(() -> attempts.stream().filter(EngineResult::isRefuted).findFirst());
-    if (told || seen.isEmpty() || budget.look()) {
+            .or(() -> engineResults.stream().filter(EngineResult::isRefuted).findFirst());
+    if (isReported || seen.isEmpty() || budget.look()) {
       return;
     }
     Scope.Given client = new Scope.Given(CoverageRules.clientOf(seen.get()));
     together(
-        roster.byReading().stream()
-            .filter(it -> !seen.get().isTold() || !it.engine().name().equals(seen.get().engine()))
+        selection.byReading().stream()
+            .filter(
+                it -> !seen.get().isReported() || !it.engine().name().equals(seen.get().engine()))
             .map(it -> new EngineTask(it.engine(), it.question().within(client)))
             .filter(it -> it.engine().canAnswer(it.question()))
             .toList());
@@ -217,13 +220,13 @@ public final class PortfolioRun {
 
   /** What an engine asks in return goes to the others, once. */
   private void followUp() {
-    for (EngineResult attempt : List.copyOf(attempts)) {
-      VerdictMerger.followUpOf(attempt)
+    for (EngineResult result : List.copyOf(engineResults)) {
+      VerdictMerger.followUpOf(result)
           .ifPresent(
               next ->
                   together(
-                      roster.byReading().stream()
-                          .filter(it -> !it.engine().name().equals(attempt.engine()))
+                      selection.byReading().stream()
+                          .filter(it -> !it.engine().name().equals(result.engine()))
                           .map(it -> new EngineTask(it.engine(), next))
                           .filter(it -> it.engine().canAnswer(next))
                           .toList()));

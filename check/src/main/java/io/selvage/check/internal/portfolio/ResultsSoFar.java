@@ -18,21 +18,21 @@ import java.util.function.Supplier;
 final class ResultsSoFar {
   private final long start = System.nanoTime();
   private final Question question;
-  private final EngineSelection roster;
+  private final EngineSelection selection;
   private final List<EngineTask> running = new ArrayList<>();
   private final List<EngineResult> results = new ArrayList<>();
 
-  ResultsSoFar(Question question, EngineSelection roster) {
+  ResultsSoFar(Question question, EngineSelection selection) {
     this.question = question;
-    this.roster = roster;
+    this.selection = selection;
   }
 
   /** Makes the attempt; its result is known as soon as it is returned. */
-  EngineResult of(EngineTask task, Supplier<EngineResult> attempt) {
+  EngineResult of(EngineTask task, Supplier<EngineResult> action) {
     begin(task);
     Optional<EngineResult> result = Optional.empty();
     try {
-      result = Optional.of(attempt.get());
+      result = Optional.of(action.get());
       return result.get();
     } finally {
       end(task, result);
@@ -58,10 +58,10 @@ final class ResultsSoFar {
       return Optional.empty();
     }
     Verdict verdict = verdict(why);
-    List<EngineResult> attempts = new ArrayList<>(results);
+    List<EngineResult> engineResults = new ArrayList<>(results);
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-    running.forEach(it -> attempts.add(withoutResult(it, why, millis)));
-    return Optional.of(new Answer(question, verdict, attempts, roster.absent(), millis));
+    running.forEach(it -> engineResults.add(withoutResult(it, why, millis)));
+    return Optional.of(new Answer(question, verdict, engineResults, selection.absent(), millis));
   }
 
   private static EngineResult withoutResult(EngineTask task, UnknownCause why, long millis) {
@@ -72,7 +72,7 @@ final class ResultsSoFar {
 
   private Verdict verdict(UnknownCause why) {
     try {
-      Verdict merged = roster.merged(question, results, Map.of());
+      Verdict merged = selection.merged(question, results, Map.of());
       return merged instanceof Verdict.Refuted ? merged : unknown(why, soFar(merged));
     } catch (EngineContradiction e) {
       // Neither can be relied on, and the engines still had to explain it.

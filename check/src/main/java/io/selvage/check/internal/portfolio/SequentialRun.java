@@ -22,7 +22,7 @@ public final class SequentialRun {
   private final EngineRegistry engines;
   private final Budget budget;
   private final ProgressListener progress;
-  private final List<EngineResult> attempts = new ArrayList<>();
+  private final List<EngineResult> results = new ArrayList<>();
 
   public SequentialRun(EngineRegistry engines, Budget budget, ProgressListener progress) {
     this.engines = engines;
@@ -32,13 +32,13 @@ public final class SequentialRun {
 
   public Answer answer(Question question) {
     long start = System.nanoTime();
-    ask(engines.ableTo(question), question);
-    if (VerdictMerger.of(question, attempts) instanceof Verdict.Unknown && !budget.look()) {
+    run(engines.ableTo(question), question);
+    if (VerdictMerger.of(question, results) instanceof Verdict.Unknown && !budget.look()) {
       followUp();
     }
-    Verdict verdict = unlessInterrupted(question, VerdictMerger.of(question, attempts));
-    EngineFailures.throwIfNothingElse(verdict, attempts);
-    return new Answer(question, verdict, attempts, List.of(), millisSince(start));
+    Verdict verdict = unlessInterrupted(question, VerdictMerger.of(question, results));
+    EngineFailures.throwIfNothingElse(verdict, results);
+    return new Answer(question, verdict, results, List.of(), millisSince(start));
   }
 
   /** What the only engine says that knows the criterion: nobody else can add to it. */
@@ -60,19 +60,19 @@ public final class SequentialRun {
   }
 
   private void followUp() {
-    for (EngineResult attempt : List.copyOf(attempts)) {
-      VerdictMerger.followUpOf(attempt)
-          .ifPresent(next -> ask(engines.ableTo(next, attempt.engine()), next));
+    for (EngineResult engineResult : List.copyOf(results)) {
+      VerdictMerger.followUpOf(engineResult)
+          .ifPresent(next -> run(engines.ableTo(next, engineResult.engine()), next));
     }
   }
 
-  private void ask(List<Engine> able, Question question) {
+  private void run(List<Engine> able, Question question) {
     for (Engine engine : able) {
-      boolean settled = attempts.stream().anyMatch(EngineResult::isRefuted);
-      if (settled || (!attempts.isEmpty() && budget.look())) {
+      boolean settled = results.stream().anyMatch(EngineResult::isRefuted);
+      if (settled || (!results.isEmpty() && budget.look())) {
         return;
       }
-      attempts.add(new EngineTask(engine, question).attempt(budget, progress));
+      results.add(new EngineTask(engine, question).attempt(budget, progress));
     }
   }
 

@@ -29,14 +29,14 @@ public record ReplayFirst(EngineRegistry engines, Duration time, Budget budget) 
     return scopes(token)
         .map(question.under(token.question().memoryModel())::within)
         .flatMap(again -> attempt(again).stream())
-        .filter(attempt -> isRefuted(question, attempt))
+        .filter(result -> isRefuted(question, result))
         .findFirst()
         .map(
-            attempt ->
+            result ->
                 new Answer(
                     question,
-                    attempt.verdict(),
-                    List.of(attempt),
+                    result.verdict(),
+                    List.of(result),
                     List.of(),
                     (System.nanoTime() - start) / 1_000_000));
   }
@@ -64,9 +64,9 @@ public record ReplayFirst(EngineRegistry engines, Duration time, Budget budget) 
             });
   }
 
-  private static boolean isRefuted(Question question, EngineResult attempt) {
-    Question asked = question.under(attempt.question().memoryModel());
-    return attempt.verdict() instanceof Verdict.Refuted refuted
-        && CoverageRules.isAsked(asked, attempt.question(), refuted.counterexample());
+  private static boolean isRefuted(Question question, EngineResult result) {
+    Question asked = question.under(result.question().memoryModel());
+    return result.verdict() instanceof Verdict.Refuted refuted
+        && CoverageRules.isRequested(asked, result.question(), refuted.counterexample());
   }
 }

@@ -43,7 +43,8 @@ public final class ReplayTokenEncoding {
 
   public static String unpack(String word) {
     if (!word.startsWith(PREFIX)) {
-      throw refused(word, "it was made by another version of Selvage, this one reads " + PREFIX);
+      throw unsupported(
+          word, "it was made by another version of Selvage, this one reads " + PREFIX);
     }
     try {
       byte[] packed = Base64.getUrlDecoder().decode(word.substring(PREFIX.length()));
@@ -52,11 +53,11 @@ public final class ReplayTokenEncoding {
         return new String(text, StandardCharsets.UTF_8);
       }
     } catch (IllegalArgumentException | IOException e) {
-      throw refused(word, "it is damaged; was it copied in full?");
+      throw unsupported(word, "it is damaged; was it copied in full?");
     }
   }
 
-  public static UsageException refused(String word, String why) {
+  public static UsageException unsupported(String word, String why) {
     String clean = word.replaceAll("\\p{Cntrl}", " ");
     String shown = clean.length() > SHOWN ? clean.substring(0, SHOWN) + "…" : clean;
     return Diagnostic.BAD_SYNTAX.error('`' + shown + '`', why);

@@ -88,7 +88,7 @@ public final class ReplayTokenFormat {
     try {
       return new ReplayTokenFormat(token, text).token();
     } catch (IllegalArgumentException e) {
-      throw ReplayTokenEncoding.refused(token, "it holds nonsense");
+      throw ReplayTokenEncoding.unsupported(token, "it holds nonsense");
     }
   }
 
@@ -157,7 +157,7 @@ public final class ReplayTokenFormat {
   }
 
   private UsageException expected(String key) {
-    return ReplayTokenEncoding.refused(token, "it does not say its " + key);
+    return ReplayTokenEncoding.unsupported(token, "it does not say its " + key);
   }
 
   private static void line(StringBuilder text, String key, String value) {

@@ -51,7 +51,7 @@ final class PortfolioRunTest {
   void eachIsAskedUnderTheModelItKnows() {
     Fake relaxed = under("java", "relaxed", question -> executions(3));
     Answer answer = ask(refine, relaxed, stress);
-    assertThat(answer.attempts())
+    assertThat(answer.results())
         .extracting(it -> it.engine() + " " + it.question().memoryModel())
         .containsExactly("stress java", "refine sc", "relaxed java");
     assertThat(answer.absent())
@@ -70,7 +70,7 @@ final class PortfolioRunTest {
             question -> new Verdict.Verified(guarantee(question.memoryModel()), proof));
     Fake relaxed = under("java", "relaxed", question -> unknown("out of time"));
     Answer answer = ask(refine, relaxed, stress, reduction);
-    assertThat(answer.attempts())
+    assertThat(answer.results())
         .extracting(it -> it.engine() + " " + it.question().memoryModel())
         .startsWith("reduction sc", "reduction java");
     assertThat(((Verdict.Verified) answer.verdict()).guarantee().memoryModel()).isEqualTo("java");
@@ -252,7 +252,7 @@ final class PortfolioRunTest {
     Verdict wrong = refuted("poll | poll");
     Answer answer = ask(under("sc", "refine", it -> wrong), patient);
     assertThat(answer.verdict()).isEqualTo(wrong);
-    assertThat(answer.attempts())
+    assertThat(answer.results())
         .extracting(EngineResult::verdict)
         .contains(Verdict.Unknown.because(new UnknownCause.Overtaken()));
   }

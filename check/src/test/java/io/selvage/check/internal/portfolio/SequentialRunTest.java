@@ -38,7 +38,7 @@ final class SequentialRunTest {
     Fake refine = Fake.saying("refine", unknown("out of states"));
     Fake home = Fake.saying("home-made", unknown("out of ideas"));
     Answer answer = ask(home, prove, refine);
-    assertThat(answer.attempts())
+    assertThat(answer.results())
         .extracting(EngineResult::engine)
         .containsExactly("refine", "relaxed", "home-made");
     assertThat(answer.verdict()).isInstanceOf(Verdict.Verified.class);
@@ -50,7 +50,7 @@ final class SequentialRunTest {
     Fake unable = new Fake("refine", question -> false, question -> refuted("poll | poll"));
     Answer answer = ask(unable, Fake.saying("relaxed", verified("sc", all(1, 1), all(2, 1))));
     assertThat(unable.asked).isEmpty();
-    assertThat(answer.attempts()).extracting(EngineResult::engine).containsExactly("relaxed");
+    assertThat(answer.results()).extracting(EngineResult::engine).containsExactly("relaxed");
     assertThat(answer.verdict()).isInstanceOf(Verdict.Verified.class);
   }
 

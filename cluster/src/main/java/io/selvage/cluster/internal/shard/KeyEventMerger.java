@@ -48,10 +48,10 @@ public final class KeyEventMerger {
   }
 
   /** Tells of all events, as long as they are wanted. */
-  public void tell(Listener listener) {
+  public void report(Listener listener) {
     while (!(cursors.isEmpty() && later.isEmpty()) && !listener.isEnough()) {
       openDue();
-      tellMoment(listener);
+      reportMoment(listener);
     }
   }
 
@@ -65,7 +65,7 @@ public final class KeyEventMerger {
   }
 
   /** All that happens at the time of the next event. */
-  private void tellMoment(Listener listener) {
+  private void reportMoment(Listener listener) {
     long at = cursors.element().at();
     while (!cursors.isEmpty() && cursors.element().at() == at) {
       ChunkCursor cursor = cursors.remove();

@@ -15,7 +15,7 @@ import scala.Tuple2;
 /** Judges all keys of one shard, one after the other. */
 public final class ShardJudge {
   /** Of so many keys it is told what is wrong, or why it is not known. */
-  private static final int MOST_TOLD = 20;
+  private static final int MOST_SHOWN = 20;
 
   public static final String REFUTED = "refuted";
   static final String UNKNOWN = "unknown";
@@ -23,7 +23,7 @@ public final class ShardJudge {
   private final Specification<?> specification;
   private final Criterion criterion;
   private final Budget budget;
-  private final List<String> told = new ArrayList<>();
+  private final List<String> reported = new ArrayList<>();
   private long keys;
   private long operations;
   private long pending;
@@ -47,30 +47,30 @@ public final class ShardJudge {
         number,
         verdict,
         List.of(keys, operations, pending, refuted, unknown),
-        String.join("\n", told),
+        String.join("\n", reported),
         List.of());
   }
 
   private void judge(byte[] key, Grouped chunks) {
     KeyJudge judge = new KeyJudge(criterion, specification, budget);
-    new KeyEventMerger(chunks).tell(judge);
+    new KeyEventMerger(chunks).report(judge);
     judge.settle();
     keys++;
     operations += judge.completed();
     pending += judge.open();
     if (judge.isRefuted()) {
       refuted++;
-      tell(REFUTED, key, String.valueOf(judge.last()));
+      report(REFUTED, key, String.valueOf(judge.last()));
     } else if (!judge.whyUnknown().isEmpty() || budget.look()) {
       unknown++;
       String why = judge.whyUnknown();
-      tell(UNKNOWN, key, why.isEmpty() ? budget.whySpent() : why);
+      report(UNKNOWN, key, why.isEmpty() ? budget.whySpent() : why);
     }
   }
 
-  private void tell(String what, byte[] key, String more) {
-    if (told.size() < MOST_TOLD) {
-      told.add(what + " " + Base64.getEncoder().encodeToString(key) + " " + more);
+  private void report(String what, byte[] key, String more) {
+    if (reported.size() < MOST_SHOWN) {
+      reported.add(what + " " + Base64.getEncoder().encodeToString(key) + " " + more);
     }
   }
 

@@ -213,13 +213,13 @@ final class SparkHistoryJudge implements HistoryJudge {
       List<WorkUnit.Result> results,
       String doubt,
       Budget budget) {
-    List<Told> refuted = new ArrayList<>();
+    List<Reported> refuted = new ArrayList<>();
     List<String> unknown = new ArrayList<>();
     for (WorkUnit.Result result : results) {
       result
           .evidence()
           .lines()
-          .map(line -> Told.parse(result.number(), line))
+          .map(line -> Reported.parse(result.number(), line))
           .forEach(
               it -> {
                 if (it.isRefuted) {
@@ -229,7 +229,7 @@ final class SparkHistoryJudge implements HistoryJudge {
                 }
               });
     }
-    refuted.sort(Comparator.comparing(Told::name));
+    refuted.sort(Comparator.comparing(Reported::name));
     List<Fault> faults =
         refuted.stream()
             .limit(MOST_FAULTS)
@@ -251,15 +251,15 @@ final class SparkHistoryJudge implements HistoryJudge {
   }
 
   /** What was told of a key. */
-  private record Told(int shard, boolean isRefuted, List<Byte> key, String more) {
-    static Told parse(int shard, String line) {
+  private record Reported(int shard, boolean isRefuted, List<Byte> key, String more) {
+    static Reported parse(int shard, String line) {
       String[] words = line.split(" ", 3);
       byte[] key = Base64.getDecoder().decode(words[1]);
       List<Byte> bytes = new ArrayList<>();
       for (byte b : key) {
         bytes.add(b);
       }
-      return new Told(shard, words[0].equals(ShardJudge.REFUTED), bytes, words[2]);
+      return new Reported(shard, words[0].equals(ShardJudge.REFUTED), bytes, words[2]);
     }
 
     byte[] bytes() {
@@ -281,21 +281,24 @@ final class SparkHistoryJudge implements HistoryJudge {
    * there is no time left for it.
    */
   private Optional<Fault> fault(
-      List<HistoryFile> files, JavaPairRDD<ChunkKey, byte[]> sorted, Told told, Budget budget) {
+      List<HistoryFile> files,
+      JavaPairRDD<ChunkKey, byte[]> sorted,
+      Reported reported,
+      Budget budget) {
     List<byte[]> chunks = new ArrayList<>();
     String doubt =
         new SparkJob(spark, budget)
             .run(
                 sorted.rdd(),
-                List.of(told.shard),
-                new KeyChunks(told.bytes(), Long.parseLong(told.more)),
+                List.of(reported.shard),
+                new KeyChunks(reported.bytes(), Long.parseLong(reported.more)),
                 chunks::addAll);
     if (!doubt.isEmpty()) {
       return Optional.empty();
     }
-    ViolationHistory history = new ViolationHistory(files, Long.parseLong(told.more));
-    new KeyEventMerger(chunks.iterator()).tell(history);
-    return Optional.of(history.fault(told.name()));
+    ViolationHistory history = new ViolationHistory(files, Long.parseLong(reported.more));
+    new KeyEventMerger(chunks.iterator()).report(history);
+    return Optional.of(history.fault(reported.name()));
   }
 
   /** The chunks of one key that begin by some time. */

@@ -34,7 +34,7 @@ final class SparkTaskExecutor implements TaskExecutor {
   }
 
   @Override
-  public WorkerPool hire(WorkDefinition work) {
+  public WorkerPool openPool(WorkDefinition work) {
     Optional<WorkUnitLog.Book> book =
         records.map(
             it ->

@@ -36,7 +36,7 @@ public final class StreamingEventSink implements EventSink {
   public int call(int process, Invocation call, long at, long line) {
     // Equal times overlap, and the return was told already.
     if (at < last || at == last && returnedLast) {
-      throw refused(line, "its events are not ordered by time");
+      throw unsupported(line, "its events are not ordered by time");
     }
     last = at;
     returnedLast = false;
@@ -49,14 +49,14 @@ public final class StreamingEventSink implements EventSink {
 
   @Override
   public int silentCall(int process, Invocation call, long at, long line) {
-    throw refused(line, TOLD_LATE);
+    throw unsupported(line, TOLD_LATE);
   }
 
   @Override
   public void complete(int operation, Invocation call, Outcome outcome, long at) {
     Open made = open.get(operation);
     if (made != null && !made.call.equals(call)) {
-      throw refused(made.line, TOLD_LATE);
+      throw unsupported(made.line, TOLD_LATE);
     }
     complete(operation, outcome, at);
   }
@@ -65,7 +65,7 @@ public final class StreamingEventSink implements EventSink {
   public void complete(int operation, Outcome outcome, long at) {
     Open made = end(operation);
     if (at < last) {
-      throw refused(made.line, "its events are not ordered by time");
+      throw unsupported(made.line, "its events are not ordered by time");
     }
     last = at;
     returnedLast = true;
@@ -88,7 +88,7 @@ public final class StreamingEventSink implements EventSink {
 
   @Override
   public void keysFound(long line) {
-    throw refused(
+    throw unsupported(
         line,
         "its values are pairs of a key and a value, which was not known at the first calls;"
             + " follow the history of each key by itself");
@@ -103,7 +103,7 @@ public final class StreamingEventSink implements EventSink {
     return made;
   }
 
-  private UsageException refused(long line, String why) {
+  private UsageException unsupported(long line, String why) {
     return Diagnostic.NOT_FOLLOWED.error(name + ":" + line, why);
   }
 }

@@ -14,7 +14,7 @@ public final class WordParser {
   }
 
   /** Whether it is a whole number of 64 bits. */
-  public static boolean isWhole(String word) {
+  public static boolean isComplete(String word) {
     return hasDigits(word, DIGITS_OF_LONG)
         || hasDigits(word, DIGITS_OF_LONG + 1) && NumberParser.whole(word) instanceof Value.Whole;
   }

@@ -66,7 +66,7 @@ final class JepsenEventProcessor {
 
   /** Processes with names, such as the nemesis, do not use the object. */
   private static boolean isClient(JepsenEvent event) {
-    return WordParser.bare(event.process()).filter(name -> !WordParser.isWhole(name)).isEmpty();
+    return WordParser.bare(event.process()).filter(name -> !WordParser.isComplete(name)).isEmpty();
   }
 
   private int process(JepsenEvent event) {

@@ -175,7 +175,7 @@ public final class CsvReader {
 
   /** A whole number, or an instant as ISO 8601 writes it. */
   private long time(Column column, String cell) {
-    if (WordParser.isWhole(cell) && Long.parseLong(cell) != IntervalOrder.NEVER) {
+    if (WordParser.isComplete(cell) && Long.parseLong(cell) != IntervalOrder.NEVER) {
       return Long.parseLong(cell);
     }
     try {

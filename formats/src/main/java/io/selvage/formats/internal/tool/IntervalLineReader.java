@@ -163,7 +163,7 @@ public final class IntervalLineReader {
   }
 
   private long number(String what, String word) {
-    if (!WordParser.isWhole(word)) {
+    if (!WordParser.isComplete(word)) {
       throw lines.bad(what + " should be a whole number, not " + InputSource.quote(word));
     }
     return Long.parseLong(word);

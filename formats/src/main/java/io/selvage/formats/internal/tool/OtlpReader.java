@@ -187,7 +187,7 @@ public final class OtlpReader {
   /** In OTLP's JSON, numbers of 64 bits are strings. */
   private long time(long line, String field, Value value) {
     String digits = value instanceof Value.Text text ? text.value() : value.toString();
-    if (WordParser.isWhole(digits)) {
+    if (WordParser.isComplete(digits)) {
       return Long.parseLong(digits);
     }
     throw source.bad(line, field + " should be a time in nanoseconds");

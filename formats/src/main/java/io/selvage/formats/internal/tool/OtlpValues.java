@@ -52,7 +52,7 @@ final class OtlpValues {
     Value held = mapping.entries().values().iterator().next();
     return switch (((Value.Text) kind).value()) {
       case "intValue" ->
-          held instanceof Value.Text text && WordParser.isWhole(text.value())
+          held instanceof Value.Text text && WordParser.isComplete(text.value())
               ? WordParser.value(text.value())
               : held;
       case "arrayValue" ->

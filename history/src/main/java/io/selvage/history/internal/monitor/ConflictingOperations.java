@@ -54,15 +54,16 @@ final class ConflictingOperations {
   /** The part has no linearization by itself. */
   MonitorResult.Contradiction contradict(int operation, String why) {
     name(operation);
-    return ruling(operation, areMany() ? List.of() : List.copyOf(part), why);
+    return contradiction(operation, areMany() ? List.of() : List.copyOf(part), why);
   }
 
   /** The named operations are only an example: the operations before them matter, too. */
   MonitorResult.Contradiction contradictInContext(int operation, String why) {
-    return ruling(operation, List.of(), why);
+    return contradiction(operation, List.of(), why);
   }
 
-  private MonitorResult.Contradiction ruling(int operation, List<Integer> small, String why) {
+  private MonitorResult.Contradiction contradiction(
+      int operation, List<Integer> small, String why) {
     List<Integer> others = named.stream().filter(i -> i != operation).toList();
     return new MonitorResult.Contradiction(operation, others, small, why);
   }

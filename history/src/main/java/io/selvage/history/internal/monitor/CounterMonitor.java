@@ -48,7 +48,7 @@ public final class CounterMonitor {
 
   public MonitorResult judge() {
     for (int i = 0; i < trace.size(); i++) {
-      if (tells(i) && (told(i) < 0 || told(i) > trace.size())) {
+      if (revealsValue(i) && (told(i) < 0 || told(i) > trace.size())) {
         return new ConflictingOperations(trace)
             .contradictInContext(i, "no increments of this history lead to this value");
       }
@@ -67,11 +67,11 @@ public final class CounterMonitor {
   }
 
   private boolean fetches(int operation) {
-    return trace.deed(operation) == OperationRole.Kind.FETCH && !trace.isPending(operation);
+    return trace.effect(operation) == OperationRole.Kind.FETCH && !trace.isPending(operation);
   }
 
-  private boolean tells(int operation) {
-    return trace.deed(operation) == OperationRole.Kind.COUNT || fetches(operation);
+  private boolean revealsValue(int operation) {
+    return trace.effect(operation) == OperationRole.Kind.COUNT || fetches(operation);
   }
 
   private long told(int operation) {
@@ -89,10 +89,10 @@ public final class CounterMonitor {
   }
 
   private boolean called(int operation) {
-    if (trace.deed(operation) == OperationRole.Kind.NOTHING) {
+    if (trace.effect(operation) == OperationRole.Kind.NOTHING) {
       return true;
     }
-    if (!tells(operation)) {
+    if (!revealsValue(operation)) {
       silent.add(operation);
       return true;
     }
@@ -100,7 +100,7 @@ public final class CounterMonitor {
     if (told < count) {
       return false;
     }
-    if (trace.deed(operation) == OperationRole.Kind.COUNT) {
+    if (trace.effect(operation) == OperationRole.Kind.COUNT) {
       if (told == count) {
         take(operation);
       } else {
@@ -113,7 +113,7 @@ public final class CounterMonitor {
 
   private boolean returned(int operation, int event) {
     while (!taken[operation]) {
-      if (tells(operation) && told(operation) < count || !increment(event)) {
+      if (revealsValue(operation) && told(operation) < count || !increment(event)) {
         return false;
       }
     }
@@ -147,7 +147,7 @@ public final class CounterMonitor {
   private MonitorResult contradiction(int operation, int event) {
     String at =
         "the counter was at " + (initial + count) + " or more when this operation was called";
-    if (tells(operation) && told(operation) < count) {
+    if (revealsValue(operation) && told(operation) < count) {
       return new ConflictingOperations(trace).contradictInContext(operation, "cannot be: " + at);
     }
     int next = fetcher[count];

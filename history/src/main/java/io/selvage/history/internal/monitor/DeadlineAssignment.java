@@ -55,7 +55,7 @@ public final class DeadlineAssignment implements PendingRemovals.RemovalGuesses 
       int witness = deadlines.witness(hurried[i]);
       culprits.name(lives.add(hurried[i]));
       culprits.add(witness);
-      if (trace.deed(witness) != OperationRole.Kind.FIND_EMPTY) {
+      if (trace.effect(witness) != OperationRole.Kind.FIND_EMPTY) {
         lives.blame(culprits, trace.value(witness));
       }
     }

@@ -60,7 +60,7 @@ final class FailedSwaps {
     long least = 0;
     for (int event = 0; event < trace.length(); event++) {
       int operation = trace.at(event);
-      if (trace.deed(operation) == OperationRole.Kind.DIFFER) {
+      if (trace.effect(operation) == OperationRole.Kind.DIFFER) {
         if (trace.isCall(event)) {
           int place = place(operation, (int) (least / 2));
           if (place > order.length || called[place] > trace.ret(operation)) {
@@ -79,7 +79,7 @@ final class FailedSwaps {
   /** A failed swap during which the register held exactly the expected value all the time. */
   private MonitorResult impossible() {
     for (int i = 0; i < trace.size(); i++) {
-      if (trace.deed(i) == OperationRole.Kind.DIFFER) {
+      if (trace.effect(i) == OperationRole.Kind.DIFFER) {
         int value = trace.value(i);
         int since = first(value, (a, b) -> trace.ret(a) < trace.ret(b));
         int until = first(value, (a, b) -> trace.call(a) > trace.call(b));

@@ -34,7 +34,7 @@ public final class MonitorTrace {
   /** Twice the number of the operation, plus one for a return. */
   private final int[] events;
 
-  private final byte[] deed;
+  private final byte[] effects;
   private final int[] value;
   private final int[] other;
 
@@ -43,7 +43,7 @@ public final class MonitorTrace {
     this.history = history;
     this.values = new ValueTable(size / 2);
     this.spans = new int[2 * size];
-    this.deed = new byte[size];
+    this.effects = new byte[size];
     this.value = new int[size];
     this.other = new int[size];
     this.events = events(intervals);
@@ -88,19 +88,19 @@ public final class MonitorTrace {
   }
 
   private boolean takeRoles(Monitorable specification, MonitoredObject family) {
-    Set<OperationRole.Kind> known = family.deeds();
+    Set<OperationRole.Kind> known = family.effects();
     if (family instanceof MonitoredObject.Register register) {
       values.number(register.initial());
     }
-    for (int i = 0; i < deed.length; i++) {
+    for (int i = 0; i < effects.length; i++) {
       OperationRole role = specification.role(history.operation(i));
-      OperationRole.Kind kind = role.deed();
+      OperationRole.Kind kind = role.effect();
       if (isPending(i) && kind.onlyLooks()) {
         kind = OperationRole.Kind.NOTHING;
       } else if (!known.contains(kind) || !fits(kind, i)) {
         return false;
       }
-      deed[i] = (byte) kind.ordinal();
+      effects[i] = (byte) kind.ordinal();
       value[i] = number(role.value());
       other[i] = number(role.other());
     }
@@ -138,7 +138,7 @@ public final class MonitorTrace {
   }
 
   int size() {
-    return deed.length;
+    return effects.length;
   }
 
   /** The number of events, which equals the number of gaps. */
@@ -167,8 +167,8 @@ public final class MonitorTrace {
     return spans[2 * operation + 1] == NEVER;
   }
 
-  OperationRole.Kind deed(int operation) {
-    return DEEDS[deed[operation]];
+  OperationRole.Kind effect(int operation) {
+    return DEEDS[effects[operation]];
   }
 
   /**

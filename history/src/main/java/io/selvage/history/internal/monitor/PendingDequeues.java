@@ -27,9 +27,9 @@ public final class PendingDequeues implements PendingRemovals.RemovalGuesses {
     if (lives.takes().isEmpty()) {
       return rule.judge(lives.removals());
     }
-    MonitorResult ruling = rule.judge(PendingRemovals.inOrder(lives, dequeues.byEnqueue()));
-    return ruling instanceof MonitorResult.Linear || !dequeues.isAnyPeeked()
-        ? ruling
+    MonitorResult result = rule.judge(PendingRemovals.inOrder(lives, dequeues.byEnqueue()));
+    return result instanceof MonitorResult.Linear || !dequeues.isAnyPeeked()
+        ? result
         : new PendingRemovals(lives, rule, budget).judge(() -> dequeues);
   }
 

@@ -66,9 +66,9 @@ public final class PendingRemovals {
       return contradiction.get();
     }
     for (int[] removals : some.removals()) {
-      MonitorResult ruling = rule.judge(removals);
-      if (ruling instanceof MonitorResult.Linear) {
-        return ruling;
+      MonitorResult result = rule.judge(removals);
+      if (result instanceof MonitorResult.Linear) {
+        return result;
       }
     }
     return tryAll(lives.removals().clone(), 0)
@@ -89,15 +89,15 @@ public final class PendingRemovals {
       if (tries-- <= 0 || budget.look()) {
         return Optional.of(MonitorResult.TOO_MANY_PENDING);
       }
-      MonitorResult ruling = rule.judge(removals);
-      return ruling instanceof MonitorResult.Linear ? Optional.of(ruling) : Optional.empty();
+      MonitorResult result = rule.judge(removals);
+      return result instanceof MonitorResult.Linear ? Optional.of(result) : Optional.empty();
     }
     for (int value : left) {
       if (removals[value] == ValueLifetimes.NONE) {
         removals[value] = takes.get(given);
-        Optional<MonitorResult> ruling = tryAll(removals, given + 1);
-        if (ruling.isPresent()) {
-          return ruling;
+        Optional<MonitorResult> result = tryAll(removals, given + 1);
+        if (result.isPresent()) {
+          return result;
         }
         removals[value] = ValueLifetimes.NONE;
       }

@@ -111,7 +111,7 @@ final class StackPeeks {
     for (int event = 0; event < trace.length(); event++) {
       int operation = trace.at(event);
       if (trace.isCall(event)
-          && trace.deed(operation) == OperationRole.Kind.PEEK
+          && trace.effect(operation) == OperationRole.Kind.PEEK
           && spans.covers(trace.value(operation))) {
         placeInAll[operation] = peeks.size();
         peeks.add(operation);

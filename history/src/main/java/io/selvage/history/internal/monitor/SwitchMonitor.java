@@ -47,9 +47,9 @@ public final class SwitchMonitor {
     private final IntHeap[] turns = {new IntHeap(returns), new IntHeap(returns)};
     private final IntList[] waiting = {new IntList(), new IntList()};
 
-    void called(int operation, OperationRole.Kind deed) {
-      int needed = needed(deed);
-      if (isTurn(deed)) {
+    void called(int operation, OperationRole.Kind effect) {
+      int needed = needed(effect);
+      if (isTurn(effect)) {
         turns[needed].add(operation);
       } else if (needed == state) {
         take(operation);
@@ -61,8 +61,8 @@ public final class SwitchMonitor {
     /**
      * Among all turns of its kind one that returns now is the first to return, so it is the next.
      */
-    boolean force(OperationRole.Kind deed) {
-      return (needed(deed) == state || turn()) && (!isTurn(deed) || turn());
+    boolean force(OperationRole.Kind effect) {
+      return (needed(effect) == state || turn()) && (!isTurn(effect) || turn());
     }
 
     private boolean turn() {
@@ -83,12 +83,12 @@ public final class SwitchMonitor {
   public MonitorResult judge() {
     for (int event = 0; event < trace.length(); event++) {
       int operation = trace.at(event);
-      OperationRole.Kind deed = trace.deed(operation);
+      OperationRole.Kind effect = trace.effect(operation);
       if (trace.isCall(event)) {
-        if (deed != OperationRole.Kind.NOTHING) {
-          switchOf(operation).called(operation, deed);
+        if (effect != OperationRole.Kind.NOTHING) {
+          switchOf(operation).called(operation, effect);
         }
-      } else if (!taken[operation] && !switchOf(operation).force(deed)) {
+      } else if (!taken[operation] && !switchOf(operation).force(effect)) {
         return contradiction(operation, switchOf(operation));
       }
     }
@@ -106,12 +106,12 @@ public final class SwitchMonitor {
   }
 
   /** The state in which an operation may take effect. */
-  private static int needed(OperationRole.Kind deed) {
-    return deed == OperationRole.Kind.DOWN || deed == OperationRole.Kind.SEE_UP ? 1 : 0;
+  private static int needed(OperationRole.Kind effect) {
+    return effect == OperationRole.Kind.DOWN || effect == OperationRole.Kind.SEE_UP ? 1 : 0;
   }
 
-  private static boolean isTurn(OperationRole.Kind deed) {
-    return deed == OperationRole.Kind.UP || deed == OperationRole.Kind.DOWN;
+  private static boolean isTurn(OperationRole.Kind effect) {
+    return effect == OperationRole.Kind.UP || effect == OperationRole.Kind.DOWN;
   }
 
   private void take(int operation) {

@@ -74,7 +74,7 @@ public final class ValueChains {
 
   private boolean accept(int operation) {
     int value = trace.value(operation);
-    switch (trace.deed(operation)) {
+    switch (trace.effect(operation)) {
       case READ -> {
         nextReader[operation] = reader[value];
         reader[value] = operation;
@@ -112,7 +112,7 @@ public final class ValueChains {
 
   /** Whether a swap wrote the value. */
   boolean isSwapped(int value) {
-    return writer[value] != NONE && trace.deed(writer[value]) == OperationRole.Kind.SWAP;
+    return writer[value] != NONE && trace.effect(writer[value]) == OperationRole.Kind.SWAP;
   }
 
   /** Links values by swaps; returns a contradiction, if any. */

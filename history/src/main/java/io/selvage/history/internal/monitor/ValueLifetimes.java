@@ -30,7 +30,7 @@ public final class ValueLifetimes {
     this.removal = none(values);
     this.firstPeek = new int[values + 1];
     for (int i = 0; i < trace.size(); i++) {
-      if (trace.deed(i) == OperationRole.Kind.PEEK) {
+      if (trace.effect(i) == OperationRole.Kind.PEEK) {
         firstPeek[trace.value(i) + 1]++;
       }
     }
@@ -62,7 +62,7 @@ public final class ValueLifetimes {
 
   private boolean accept(int operation, int[] peeked) {
     int value = trace.value(operation);
-    switch (trace.deed(operation)) {
+    switch (trace.effect(operation)) {
       case ADD -> {
         if (add[value] != NONE) {
           return false;
@@ -88,7 +88,7 @@ public final class ValueLifetimes {
       ConflictingOperations culprits =
           new ConflictingOperations(trace).name(removal[value]).add(add[value]);
       for (int i = 0; i < trace.size(); i++) {
-        boolean adds = trace.deed(i) == OperationRole.Kind.ADD && trace.value(i) == value;
+        boolean adds = trace.effect(i) == OperationRole.Kind.ADD && trace.value(i) == value;
         culprits.add(adds ? i : NONE);
       }
       contradiction =

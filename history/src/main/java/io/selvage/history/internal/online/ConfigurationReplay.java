@@ -31,7 +31,7 @@ final class ConfigurationReplay<S> {
     for (TrackedOperation it : kept) {
       add(events, it, it.open, TrackedOperation.NEVER);
     }
-    return told(kept, events);
+    return violation(kept, events);
   }
 
   /** Replays copies of the operations, up to an event. */
@@ -40,7 +40,7 @@ final class ConfigurationReplay<S> {
     for (TrackedOperation it : kept) {
       add(events, it, new OpenCallState(it.open.process, it.open.invocation, it.called()), last);
     }
-    return told(kept, events);
+    return violation(kept, events);
   }
 
   private static void add(List<Event> events, TrackedOperation it, OpenCallState open, long last) {
@@ -52,7 +52,7 @@ final class ConfigurationReplay<S> {
     }
   }
 
-  private Optional<TrackedViolation> told(List<TrackedOperation> kept, List<Event> events) {
+  private Optional<TrackedViolation> violation(List<TrackedOperation> kept, List<Event> events) {
     events.sort(Comparator.comparingLong(Event::number));
     for (Event event : events) {
       if (!configurations.gaveUp().isEmpty()) {

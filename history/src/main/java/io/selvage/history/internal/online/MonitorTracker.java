@@ -44,7 +44,7 @@ public final class MonitorTracker<S> implements OnlineTracker {
   private final Specification<S> specification;
   private final Monitorable monitorable;
   private final MonitoredObject family;
-  private final Set<OperationRole.Kind> deeds;
+  private final Set<OperationRole.Kind> effects;
   private final CheckFrequency pace;
   private final int slack;
   private final Budget budget;
@@ -73,10 +73,10 @@ public final class MonitorTracker<S> implements OnlineTracker {
     this.pace = pace;
     this.slack = slack;
     this.budget = budget;
-    this.deeds = EnumSet.copyOf(family.deeds());
-    deeds.add(OperationRole.Kind.NOTHING);
+    this.effects = EnumSet.copyOf(family.effects());
+    effects.add(OperationRole.Kind.NOTHING);
     if (family instanceof MonitoredObject.Register) {
-      deeds.retainAll(OF_REGISTERS);
+      effects.retainAll(OF_REGISTERS);
     }
   }
 
@@ -134,7 +134,7 @@ public final class MonitorTracker<S> implements OnlineTracker {
     known.role = monitorable.role(known.operation);
     open.place = kept.size();
     kept.add(known);
-    if (!deeds.contains(known.role.deed())) {
+    if (!effects.contains(known.role.effect())) {
       goOnSearching();
     }
   }
@@ -148,7 +148,7 @@ public final class MonitorTracker<S> implements OnlineTracker {
     Operation done = new Operation(known.operation.thread(), open.invocation, outcome);
     known.complete(outcome, monitorable.role(done));
     unjudged++;
-    if (!deeds.contains(known.role.deed())) {
+    if (!effects.contains(known.role.effect())) {
       goOnSearching();
     } else if (isTime()) {
       settle();
@@ -186,11 +186,11 @@ public final class MonitorTracker<S> implements OnlineTracker {
     }
     kept.remove(open.place);
     place();
-    MonitorResult ruling = judge(TrackedOperation.NEVER);
-    if (ruling instanceof MonitorResult.Undecided) {
+    MonitorResult result = judge(TrackedOperation.NEVER);
+    if (result instanceof MonitorResult.Undecided) {
       goOnSearching();
     }
-    return ruling instanceof MonitorResult.Contradiction
+    return result instanceof MonitorResult.Contradiction
         ? List.of(
             "it must have taken effect: otherwise the results of other operations have no"
                 + " explanation")
@@ -202,16 +202,16 @@ public final class MonitorTracker<S> implements OnlineTracker {
     if (unjudged == 0 || search.isPresent() || found.isPresent()) {
       return;
     }
-    MonitorResult ruling = judge(TrackedOperation.NEVER);
-    if (ruling instanceof MonitorResult.Linear) {
+    MonitorResult result = judge(TrackedOperation.NEVER);
+    if (result instanceof MonitorResult.Linear) {
       judged = lastReturn();
       unjudged = 0;
       putOff = 0;
       new ObsoleteOperations(kept).forget(family);
       place();
-    } else if (ruling instanceof MonitorResult.Contradiction) {
+    } else if (result instanceof MonitorResult.Contradiction) {
       found = Optional.of(first());
-    } else if (ruling.equals(MonitorResult.TOO_MANY_PENDING) && kept.size() > FEW) {
+    } else if (result.equals(MonitorResult.TOO_MANY_PENDING) && kept.size() > FEW) {
       // Some will return, and then the monitor may decide.
       putOff = 2 * unjudged;
     } else {

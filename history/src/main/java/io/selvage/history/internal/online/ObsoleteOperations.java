@@ -39,7 +39,7 @@ final class ObsoleteOperations {
 
     void add(TrackedOperation it) {
       lastCall = Math.max(lastCall, it.called());
-      isRemoved |= it.role.deed() == OperationRole.Kind.REMOVE;
+      isRemoved |= it.role.effect() == OperationRole.Kind.REMOVE;
       isOpen |= it.mayReturn();
       if (it.returned != TrackedOperation.NEVER) {
         firstReturn = Math.min(firstReturn, it.returned);
@@ -52,7 +52,7 @@ final class ObsoleteOperations {
     this.kept = kept;
     long oldest = TrackedOperation.NEVER;
     for (TrackedOperation it : kept) {
-      if (it.mayReturn() || it.isLeft && it.role.deed() == OperationRole.Kind.TAKE) {
+      if (it.mayReturn() || it.isLeft && it.role.effect() == OperationRole.Kind.TAKE) {
         oldest = Math.min(oldest, it.called());
       }
     }
@@ -81,14 +81,14 @@ final class ObsoleteOperations {
       kept.removeIf(
           it ->
               isIdle(it)
-                  || it.role.deed() == OperationRole.Kind.FIND_EMPTY && it.returned < end
+                  || it.role.effect() == OperationRole.Kind.FIND_EMPTY && it.returned < end
                   || isOfValue(it, life -> life.isRemoved && life.lastReturn < end));
     }
   }
 
   /** A read-only operation that carries no information, and never will. */
   private static boolean isIdle(TrackedOperation it) {
-    return it.role.deed() == OperationRole.Kind.NOTHING && !it.mayReturn();
+    return it.role.effect() == OperationRole.Kind.NOTHING && !it.mayReturn();
   }
 
   private boolean isOfValue(TrackedOperation it, Predicate<ValueLifetime> test) {
@@ -105,7 +105,7 @@ final class ObsoleteOperations {
     long empty = 0;
     long end = 0;
     for (TrackedOperation it : kept) {
-      if (it.isLeft && it.role.deed() != OperationRole.Kind.TAKE) {
+      if (it.isLeft && it.role.effect() != OperationRole.Kind.TAKE) {
         continue;
       }
       if (it.called() > end) {

@@ -77,7 +77,7 @@ final class OnlineTransitionCache<S> {
     int slot = slot(question);
     Answer known = answers[slot];
     if (known == null || questions[slot] != question) {
-      known = ask(state, call);
+      known = lookUpOrCompute(state, call);
       if (states.count() > answers.length && answers.length < MOST) {
         questions = new long[2 * answers.length];
         answers = new Answer[questions.length];
@@ -94,7 +94,7 @@ final class OnlineTransitionCache<S> {
     return (int) (mixed >>> 40) & answers.length - 1;
   }
 
-  private Answer ask(int state, int call) {
+  private Answer lookUpOrCompute(int state, int call) {
     int looks = OutcomeSets.EMPTY;
     Map<Integer, Integer> ways = new LinkedHashMap<>();
     for (Transition<S> it : specification.step(states.get(state), calls.get(call)).transitions()) {

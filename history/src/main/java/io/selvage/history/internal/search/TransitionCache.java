@@ -61,7 +61,7 @@ final class TransitionCache<S> {
     long question = (long) state << Integer.SIZE | label + 1;
     int slot = 2 * (state * stride + label) & answers.length - 1;
     if (answers[slot] != question) {
-      answers[slot + 1] = ask(state, label, question);
+      answers[slot + 1] = lookUpOrCompute(state, label, question);
       answers[slot] = question;
     }
     return (int) answers[slot + 1];
@@ -76,7 +76,7 @@ final class TransitionCache<S> {
     return index < choices.length ? choices[index] : NONE;
   }
 
-  private int ask(int state, int label, long question) {
+  private int lookUpOrCompute(int state, int label, long question) {
     Operation operation = labels.example(label);
     List<Transition<S>> transitions =
         specification.step(states.get(state), operation.invocation()).transitions();

@@ -65,13 +65,13 @@ public abstract class AbstractSpecification<S>
     return operation.isPending()
         ? "must give " + response.transitions().get(0).outcome()
         : "cannot "
-            + deed(method, arguments, operation.outcome())
+            + effectName(method, arguments, operation.outcome())
             + " "
             + describe(state, method, arguments);
   }
 
   /** The claimed effect of the operation: {@code read 3 from}. */
-  abstract String deed(String method, List<Value> arguments, Outcome outcome);
+  abstract String effectName(String method, List<Value> arguments, Outcome outcome);
 
   /** The part of the state that concerns the call: {@code a register that holds 4}. */
   abstract String describe(S state, String method, List<Value> arguments);

@@ -48,7 +48,7 @@ abstract class ContainerSpecification<S> extends AbstractSpecification<S> implem
   }
 
   @Override
-  final String deed(String method, List<Value> arguments, Outcome outcome) {
+  final String effectName(String method, List<Value> arguments, Outcome outcome) {
     if (!arguments.isEmpty()) {
       return method + " " + arguments.get(0) + " with result " + outcome + " in";
     }

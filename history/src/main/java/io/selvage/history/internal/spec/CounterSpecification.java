@@ -55,7 +55,7 @@ public final class CounterSpecification extends AbstractSpecification<Value>
   }
 
   @Override
-  String deed(String method, List<Value> arguments, Outcome outcome) {
+  String effectName(String method, List<Value> arguments, Outcome outcome) {
     return method.equals("read")
         ? "read " + outcome + " from"
         : method + " with " + outcome + " in";

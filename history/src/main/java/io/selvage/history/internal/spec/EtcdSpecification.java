@@ -181,7 +181,7 @@ public final class EtcdSpecification extends AbstractSpecification<EtcdState> {
   }
 
   @Override
-  String deed(String method, List<Value> arguments, Outcome outcome) {
+  String effectName(String method, List<Value> arguments, Outcome outcome) {
     return "get " + outcome + " from " + new Invocation(method, arguments) + " of";
   }
 

@@ -35,7 +35,7 @@ public final class ListSpecification extends AbstractSpecification<PersistentSeq
   }
 
   @Override
-  String deed(String method, List<Value> arguments, Outcome outcome) {
+  String effectName(String method, List<Value> arguments, Outcome outcome) {
     return method.equals("read")
         ? "read " + outcome + " from"
         : "append " + arguments.get(0) + " with result " + outcome + " to";

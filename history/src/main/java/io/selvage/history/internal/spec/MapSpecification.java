@@ -70,7 +70,7 @@ public final class MapSpecification extends AbstractSpecification<PersistentTrea
   }
 
   @Override
-  String deed(String method, List<Value> arguments, Outcome outcome) {
+  String effectName(String method, List<Value> arguments, Outcome outcome) {
     return "get " + outcome + " from " + new Invocation(method, arguments) + " of";
   }
 
@@ -107,18 +107,18 @@ public final class MapSpecification extends AbstractSpecification<PersistentTrea
   @Override
   public Predicate<Invocation> unobserved(List<Operation> operations) {
     Set<Value> touched = new HashSet<>();
-    boolean whole = false;
+    boolean isComplete = false;
     for (Operation operation : operations) {
       String method = method(operation.invocation());
       if (!operation.isPending()) {
         if (isOfKey(method)) {
           touched.add(operation.invocation().arguments().get(0));
         } else {
-          whole |= !method.equals("clear");
+          isComplete |= !method.equals("clear");
         }
       }
     }
-    boolean all = whole;
+    boolean all = isComplete;
     return call ->
         switch (method(call)) {
           case "get", "containsKey", "size", "isEmpty", "containsValue" -> true;

@@ -72,7 +72,7 @@ public final class MultiListSpecification
   }
 
   @Override
-  String deed(String method, List<Value> arguments, Outcome outcome) {
+  String effectName(String method, List<Value> arguments, Outcome outcome) {
     return "return " + outcome + " from a transaction on";
   }
 

@@ -75,7 +75,7 @@ public final class MultiRegisterSpecification
   }
 
   @Override
-  String deed(String method, List<Value> arguments, Outcome outcome) {
+  String effectName(String method, List<Value> arguments, Outcome outcome) {
     return "return " + outcome + " from a transaction on";
   }
 

@@ -73,7 +73,7 @@ public final class MutexSpecification extends AbstractSpecification<Boolean>
   }
 
   @Override
-  String deed(String method, List<Value> arguments, Outcome outcome) {
+  String effectName(String method, List<Value> arguments, Outcome outcome) {
     return "get " + outcome + " from " + method + "() of";
   }
 

@@ -46,7 +46,7 @@ public final class RegisterSpecification extends AbstractSpecification<Value>
   }
 
   @Override
-  String deed(String method, List<Value> arguments, Outcome outcome) {
+  String effectName(String method, List<Value> arguments, Outcome outcome) {
     return switch (method) {
       case "read" -> "read " + outcome + " from";
       case "write" -> "write with result " + outcome + " to";

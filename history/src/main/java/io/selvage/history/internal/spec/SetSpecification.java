@@ -84,7 +84,7 @@ public final class SetSpecification extends AbstractSpecification<PersistentTrea
   }
 
   @Override
-  String deed(String method, List<Value> arguments, Outcome outcome) {
+  String effectName(String method, List<Value> arguments, Outcome outcome) {
     return switch (method) {
       case "read" -> "read " + outcome + " from";
       case "contains" -> "find that contains(" + arguments.get(0) + ") is " + outcome + " of";

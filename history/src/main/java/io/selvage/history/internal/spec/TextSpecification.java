@@ -38,7 +38,7 @@ public final class TextSpecification extends AbstractSpecification<Value.Text> {
   }
 
   @Override
-  String deed(String method, List<Value> arguments, Outcome outcome) {
+  String effectName(String method, List<Value> arguments, Outcome outcome) {
     return method + " " + outcome + (method.equals("get") ? " from" : " in");
   }
 

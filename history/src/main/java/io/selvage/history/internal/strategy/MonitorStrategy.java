@@ -44,12 +44,12 @@ record MonitorStrategy(LinearizationStrategy rest) implements LinearizationStrat
         && problem.initial().equals(problem.specification().initial())
         && problem.specification() instanceof Monitorable monitorable
         && (isOfSwitches(monitorable) || hasOneKey(problem))) {
-      MonitorResult ruling =
+      MonitorResult result =
           HistoryMonitors.judge(problem.history(), intervals.get(), monitorable, budget);
-      if (ruling instanceof MonitorResult.Linear linear) {
+      if (result instanceof MonitorResult.Linear linear) {
         return new LinearizationResult.Found<>(new OperationNumbers(linear.order()), NAME);
       }
-      if (ruling instanceof MonitorResult.Contradiction contradiction) {
+      if (result instanceof MonitorResult.Contradiction contradiction) {
         return exhausted(problem, contradiction, budget);
       }
     }

@@ -66,7 +66,7 @@ public final class RefutationReasons<S> {
     List<ReplayedStates<S>> passed = new ArrayList<>(List.of(ReplayedStates.initial(problem)));
     for (DeadEnd<S> deadEnd : finding.deadEnds()) {
       if (some.reasons.isEmpty() || some.reasons.size() < MOST && !budget.look()) {
-        some.refusedAfter(deadEnd.order(), passed);
+        some.unsupportedAfter(deadEnd.order(), passed);
       }
     }
     return some.reasons.stream().distinct().limit(MOST).toList();
@@ -85,7 +85,7 @@ public final class RefutationReasons<S> {
       Operation operation = problem.history().operation(candidate);
       ReplayedStates<S> next = states.after(operation);
       if (next.isEmpty()) {
-        refuse(candidate, states);
+        unsupported(candidate, states);
       } else if (!operation.isPending() || !states.states().containsAll(next.states())) {
         set.take(place);
         prefix.add(candidate);
@@ -106,7 +106,7 @@ public final class RefutationReasons<S> {
   /**
    * @param passed the states after each part of the prefix; truncated where the orders differ
    */
-  private void refusedAfter(OperationNumbers order, List<ReplayedStates<S>> passed) {
+  private void unsupportedAfter(OperationNumbers order, List<ReplayedStates<S>> passed) {
     int same = 0;
     while (same < Math.min(prefix.size(), order.size()) && prefix.get(same) == order.at(same)) {
       same++;
@@ -127,13 +127,13 @@ public final class RefutationReasons<S> {
     for (int place = next(DownSet.START); place >= 0; place = next(place)) {
       int candidate = set.operation(place);
       if (states.after(problem.history().operation(candidate)).isEmpty()) {
-        refuse(candidate, states);
+        unsupported(candidate, states);
       }
     }
   }
 
   /** A pending operation that the specification rejects explains nothing, as it may be dropped. */
-  private void refuse(int candidate, ReplayedStates<S> states) {
+  private void unsupported(int candidate, ReplayedStates<S> states) {
     Operation operation = problem.history().operation(candidate);
     if (!operation.isPending()) {
       reasons.add(new RejectedOrder(prefix, candidate, states.whyNot(operation)));

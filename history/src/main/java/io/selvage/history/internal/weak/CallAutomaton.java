@@ -151,13 +151,13 @@ final class CallAutomaton<S> {
   private Answer answer(int state, int call) {
     Answer known = answers[state][call];
     if (known == null) {
-      known = ask(sets.get(state), calls.get(call));
+      known = lookUpOrCompute(sets.get(state), calls.get(call));
       answers[state][call] = known;
     }
     return known;
   }
 
-  private Answer ask(Set<S> states, Invocation call) {
+  private Answer lookUpOrCompute(Set<S> states, Invocation call) {
     if (states.size() == 1) {
       List<Transition<S>> transitions =
           specification.step(states.iterator().next(), call).transitions();

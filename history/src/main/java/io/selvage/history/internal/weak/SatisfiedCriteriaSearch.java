@@ -45,14 +45,17 @@ public final class SatisfiedCriteriaSearch {
     List<String> undecided =
         new ArrayList<>(lattice.undecided().stream().map(Criterion::name).toList());
     // A history that satisfies no criterion at all has no levels either.
-    boolean isNothing = lattice.strongest().isEmpty() && lattice.isWhole();
+    boolean isNothing = lattice.strongest().isEmpty() && lattice.isComplete();
     Optional<List<List<SatisfiedCriteria.MethodLevel>>> levels =
         isNothing
             ? Optional.empty()
             : levels(history, specification, most.apply(LONGEST), undecided);
     return new SatisfiedCriteria(
         lattice.strongest().stream()
-            .map(it -> new SatisfiedCriteria.NamedMeaning(it.name(), NamedCriteria.meaning(it)))
+            .map(
+                it ->
+                    new SatisfiedCriteria.NamedSpecification(
+                        it.name(), NamedCriteria.description(it)))
             .toList(),
         undecided,
         levels);
@@ -78,7 +81,7 @@ public final class SatisfiedCriteriaSearch {
       return Optional.empty();
     }
     LevelAssignments levels = LevelAssignments.of(List.of(history), specification, budget);
-    if (!levels.isWhole()) {
+    if (!levels.isComplete()) {
       undecided.add(LEVELS);
       return Optional.empty();
     }
@@ -91,7 +94,7 @@ public final class SatisfiedCriteriaSearch {
         .map(
             it ->
                 new SatisfiedCriteria.MethodLevel(
-                    it.getKey(), it.getValue().toString(), it.getValue().meaning()))
+                    it.getKey(), it.getValue().toString(), it.getValue().description()))
         .toList();
   }
 }

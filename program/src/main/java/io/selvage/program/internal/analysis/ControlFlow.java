@@ -38,7 +38,7 @@ public final class ControlFlow {
   public static boolean endsHere(RegisterInstruction insn) {
     return insn instanceof RegisterInstruction.Return
         || insn instanceof RegisterInstruction.Throw
-        || insn instanceof RegisterInstruction.Refuse;
+        || insn instanceof RegisterInstruction.Unsupported;
   }
 
   private static void add(List<Integer> next, RegisterCode code, int pc) {

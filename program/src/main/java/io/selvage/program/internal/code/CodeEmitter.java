@@ -76,7 +76,7 @@ public final class CodeEmitter {
     return constants[index];
   }
 
-  public int refuse(String why) {
+  public int unsupported(String why) {
     refusals.add(why);
     return emit(RegisterOpcodes.REFUSE, refusals.size() - 1, 0, 0);
   }

@@ -120,7 +120,7 @@ public final class InstructionDecoder {
       case RegisterOpcodes.RETURN_VALUE -> new RegisterInstruction.Return(a);
       case RegisterOpcodes.THROW -> new RegisterInstruction.Throw(a);
       case RegisterOpcodes.INITIALISE -> new RegisterInstruction.Initialise(a);
-      case RegisterOpcodes.REFUSE -> new RegisterInstruction.Refuse(code.refusal(a));
+      case RegisterOpcodes.REFUSE -> new RegisterInstruction.Unsupported(code.unsupportedReason(a));
       default -> throw new IllegalStateException("BUG-217 operation " + operation);
     };
   }

@@ -176,7 +176,7 @@ public final class DeterminismCheck {
       for (StepKind step = interpreter.advance(thread);
           !step.isEnd();
           step = interpreter.advance(thread)) {
-        if (asked.isEmpty() && source.isAskedBy(thread, object.program())) {
+        if (asked.isEmpty() && source.isRequestedBy(thread, object.program())) {
           asked = Optional.of(place(thread));
         }
         if (steps++ == MAX_STEPS || !perform(instance, thread, step)) {
@@ -185,7 +185,7 @@ public final class DeterminismCheck {
       }
       try {
         outcomes.add(instance.outcome(thread, prepared));
-      } catch (UnsupportedFeature refused) {
+      } catch (UnsupportedFeature unsupported) {
         return new Walked(outcomes, asked); // the actual run will report this
       }
     }

@@ -116,7 +116,7 @@ public record NondeterministicInputs(int hashes, long clock, long seed, boolean 
     }
 
     /** Whether the next step of the thread reads such an input. */
-    boolean isAskedBy(ThreadState thread, Program program) {
+    boolean isRequestedBy(ThreadState thread, Program program) {
       return switch (this) {
         case HASH -> thread.step() == StepKind.UPDATE && thread.slot() == HiddenSlots.HASH;
         case TIME -> thread.step() == StepKind.READ && thread.slot() == HiddenSlots.CLOCK;

@@ -11,7 +11,7 @@ import org.objectweb.asm.Opcodes;
 public final class AccessChecks {
   private AccessChecks() {}
 
-  public static boolean isAsked(ClassInfo from) {
+  public static boolean isRequested(ClassInfo from) {
     return from.isRead() && ClassTable.isUsers(from.javaName());
   }
 
@@ -23,7 +23,7 @@ public final class AccessChecks {
     }
     boolean isPublic = checked.node() == null || (checked.node().access & Opcodes.ACC_PUBLIC) != 0;
     boolean isModel = ClassTable.isModel(checked.javaName()); // the model of a JDK class
-    if (isAsked(from) && !isPublic && !isModel && !from.isInPackageOf(checked)) {
+    if (isRequested(from) && !isPublic && !isModel && !from.isInPackageOf(checked)) {
       throw new UnresolvedReference(
           LinkageErrorKind.ACCESS,
           "class " + from.javaName() + " cannot access class " + checked.javaName());
@@ -33,7 +33,7 @@ public final class AccessChecks {
   /** Checks the direct supertypes of the class (JVMS 5.3.5). */
   public static void requireAbove(ClassInfo type) {
     ClassInfo above = type.superclass();
-    if (above != null && isAsked(type)) {
+    if (above != null && isRequested(type)) {
       require(type, above);
       type.interfaces().forEach(each -> require(type, each));
       boolean fits =
@@ -54,7 +54,7 @@ public final class AccessChecks {
    */
   public static void require(
       ClassInfo from, ClassInfo named, ClassInfo owner, int access, String what) {
-    if (isAsked(from) && !isAllowed(from, named, owner, access)) {
+    if (isRequested(from) && !isAllowed(from, named, owner, access)) {
       throw new UnresolvedReference(
           LinkageErrorKind.ACCESS, "class " + from.javaName() + " cannot access " + what);
     }

@@ -85,8 +85,8 @@ final class IntrinsicLowering {
         code.emit(RegisterOpcodes.FENCE, 0, (int) stack.constant(first), 0);
         return true;
       }
-      case "refuse" -> {
-        code.refuse(linker.texts().text((int) linker.frozen(stack.constant(first), 0)));
+      case "unsupported" -> {
+        code.unsupported(linker.texts().text((int) linker.frozen(stack.constant(first), 0)));
         return true;
       }
       default -> {

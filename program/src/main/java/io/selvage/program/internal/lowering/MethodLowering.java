@@ -90,14 +90,14 @@ public final class MethodLowering {
       lowering.run();
       return lowering.code.finish(declared, lowering.registers, lowering.stack.home(0));
     } catch (StackShapes.Malformed e) {
-      return refused(declared, "REF-001 the class file is not well formed: " + e.getMessage());
+      return unsupported(declared, "REF-001 the class file is not well formed: " + e.getMessage());
     }
   }
 
   /** Code that only reports that the method is unsupported. */
-  public static RegisterCode refused(MethodInfo method, String why) {
+  public static RegisterCode unsupported(MethodInfo method, String why) {
     CodeEmitter code = new CodeEmitter();
-    code.refuse(why);
+    code.unsupported(why);
     return code.finish(method, method.parameters() + 1, 0);
   }
 
@@ -154,7 +154,7 @@ public final class MethodLowering {
     if (declared.isSynchronized()) {
       leaveOnException(start, end);
     }
-    refuseMissing();
+    requirePresent();
   }
 
   private Set<LabelNode> targets() {
@@ -196,11 +196,12 @@ public final class MethodLowering {
     }
   }
 
-  private void refuseMissing() {
+  private void requirePresent() {
     missing.forEach(
         (label, type) -> {
           code.place(label);
-          code.refuse("REF-140 an exception reaches a handler for " + type + ", which is missing");
+          code.unsupported(
+              "REF-140 an exception reaches a handler for " + type + ", which is missing");
         });
   }
 
@@ -233,7 +234,7 @@ public final class MethodLowering {
     try {
       return lowerOrThrow(insn);
     } catch (UnsupportedInstruction refusal) {
-      code.refuse(refusal.why());
+      code.unsupported(refusal.why());
     } catch (UnresolvedReference broken) {
       invocations.throwing(broken, depth);
     }

@@ -59,28 +59,30 @@ record VarHandleCall(AccessMethod access, Type[] arguments, Type result) {
     if (given == wanted) {
       return 0;
     }
-    boolean whole = "BSCI".indexOf(given) >= 0;
+    boolean isComplete = "BSCI".indexOf(given) >= 0;
     return switch (wanted) {
       case 'S', 'I' -> {
-        if (!whole || wanted == 'S' && given != 'B') {
+        if (!isComplete || wanted == 'S' && given != 'B') {
           throw new UnsupportedInstruction(NOT_MODELLED);
         }
         yield 0;
       }
       case 'J' -> {
-        if (!whole) {
+        if (!isComplete) {
           throw new UnsupportedInstruction(NOT_MODELLED);
         }
         yield 0;
       }
-      case 'F' -> whole ? Opcodes.I2F : given == 'J' ? Opcodes.L2F : refuse();
+      case 'F' -> isComplete ? Opcodes.I2F : given == 'J' ? Opcodes.L2F : unsupported();
       case 'D' ->
-          whole ? Opcodes.I2D : given == 'J' ? Opcodes.L2D : given == 'F' ? Opcodes.F2D : refuse();
-      default -> refuse();
+          isComplete
+              ? Opcodes.I2D
+              : given == 'J' ? Opcodes.L2D : given == 'F' ? Opcodes.F2D : unsupported();
+      default -> unsupported();
     };
   }
 
-  private static int refuse() {
+  private static int unsupported() {
     throw new UnsupportedInstruction(NOT_MODELLED);
   }
 }

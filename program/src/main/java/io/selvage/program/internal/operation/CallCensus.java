@@ -164,7 +164,7 @@ public final class CallCensus {
         SequentialRunner.End end =
             runner.run(thread, choices -> choose(choices, chosen[0]++, script, scripts), MAX_STEPS);
         note(node, leg, new Ended(end, root, length), next);
-      } catch (UnsupportedFeature refused) {
+      } catch (UnsupportedFeature unsupported) {
         // The actual run will report this.
       }
     }

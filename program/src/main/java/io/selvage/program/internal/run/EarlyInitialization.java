@@ -49,7 +49,7 @@ final class EarlyInitialization {
   }
 
   /** Called for an effect that other code could observe, unless the JDK causes it. */
-  void tell(@Nullable ClassInfo running) {
+  void report(@Nullable ClassInfo running) {
     if (watching && (running == null || isUsers(running))) {
       throw new ObservableInitialization();
     }

@@ -42,14 +42,14 @@ public final class MethodBodies {
     try {
       return found(linker, method);
     } catch (UnresolvedReference e) {
-      return MethodLowering.refused(method, e.line());
+      return MethodLowering.unsupported(method, e.line());
     } catch (InitializationNeeded
         | Budget.Spent
         | UnanswerableException
         | UsageException expected) {
       throw expected;
     } catch (RuntimeException | StackOverflowError e) {
-      return MethodLowering.refused(
+      return MethodLowering.unsupported(
           method, "REF-153 Selvage cannot read the instructions of " + method + ": " + e);
     }
   }
@@ -65,7 +65,7 @@ public final class MethodBodies {
       return MethodLowering.lower(linker, method, model);
     }
     if (method.isNative()) {
-      return MethodLowering.refused(
+      return MethodLowering.unsupported(
           method,
           "REF-011 native method "
               + method.owner().javaName()

@@ -128,7 +128,7 @@ public final class ProgramPrelude implements StaticFields {
   public long initialise(ClassInfo type) {
     State known = states.get(type);
     if (known == State.FAILED || deferred.contains(type)) {
-      early.tell(null);
+      early.report(null);
       int name = world.texts.number(type.javaName());
       return model("erroneous(I)Ljava/lang/NoClassDefFoundError;", name);
     }
@@ -136,7 +136,7 @@ public final class ProgramPrelude implements StaticFields {
       if (known == State.RUNNING
           && type != running
           && !EarlyInitialization.isConstantOf(running, type)) {
-        early.tell(running);
+        early.report(running);
       }
       return 0;
     }
@@ -169,7 +169,7 @@ public final class ProgramPrelude implements StaticFields {
       return model("wrapped(Ljava/lang/Throwable;)Ljava/lang/Throwable;", thread.result());
     }
     if (end != SequentialRunner.End.RETURNED) {
-      early.tell(null);
+      early.report(null);
       throw failed("the initialiser of " + type, end.toString().toLowerCase(Locale.ROOT));
     }
     return 0;
@@ -285,7 +285,7 @@ public final class ProgramPrelude implements StaticFields {
     return finish(privacy, SpinAbstraction.AS_WRITTEN);
   }
 
-  public Program finish(AllocationPrivacy privacy, SpinAbstraction patience) {
+  public Program finish(AllocationPrivacy privacy, SpinAbstraction spins) {
     states.forEach(
         (type, state) -> {
           if (state == State.FAILED) {
@@ -305,7 +305,7 @@ public final class ProgramPrelude implements StaticFields {
         new AfterPrelude(holders, deferred),
         threads,
         privacy,
-        patience,
+        spins,
         program.chance());
   }
 }

@@ -65,9 +65,9 @@ public final class WarmUpRuns {
         if (end == SequentialRunner.End.BLOCKED) {
           return;
         }
-      } catch (UnsupportedFeature refused) {
+      } catch (UnsupportedFeature unsupported) {
         if (object.program().chance().ticks()) {
-          throw refused; // then the clocks need not tick
+          throw unsupported; // then the clocks need not tick
         }
         inVain.add(call);
         return; // the actual run will report this

@@ -82,7 +82,7 @@ public final class StateAbstraction {
   private Outcome outcome() {
     try {
       return object.outcome(thread, call);
-    } catch (UnsupportedFeature refused) {
+    } catch (UnsupportedFeature unsupported) {
       throw Diagnostic.BAD_STATE.error(
           call.method, "return a string, a number, an enum constant or an array of these");
     }

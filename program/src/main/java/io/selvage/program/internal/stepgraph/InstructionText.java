@@ -87,7 +87,7 @@ final class InstructionText {
       return "choose one of " + choose.choices() + name(pc);
     } else if (insn instanceof RegisterInstruction.Initialise initialise) {
       return "initialise " + values.simpleName(initialise.type());
-    } else if (insn instanceof RegisterInstruction.Refuse refuse) {
+    } else if (insn instanceof RegisterInstruction.Unsupported refuse) {
       return "not supported: " + refuse.why();
     }
     throw new IllegalArgumentException("BUG-218 no step: " + insn);

@@ -72,7 +72,8 @@ public final class StepGraphInlining {
     StepGraph body = graph(new StepGraphBuilder(linker, code, names));
     boolean small =
         body.nodes().size() <= MAX_STEPS
-            && body.nodes().stream().noneMatch(n -> n.insn() instanceof RegisterInstruction.Refuse);
+            && body.nodes().stream()
+                .noneMatch(n -> n.insn() instanceof RegisterInstruction.Unsupported);
     return small ? Optional.of(body.given(given)) : Optional.empty();
   }
 

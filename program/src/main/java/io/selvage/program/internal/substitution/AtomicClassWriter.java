@@ -28,14 +28,14 @@ final class AtomicClassWriter implements Opcodes {
 
   private final VerifiedClass verified;
   private final ClassNode node;
-  private final ClassNode meaning;
+  private final ClassNode original;
 
-  AtomicClassWriter(VerifiedClass verified, ClassNode node, ClassNode meaning) {
+  AtomicClassWriter(VerifiedClass verified, ClassNode node, ClassNode original) {
     this.verified = verified;
     this.node = node;
-    this.meaning = meaning;
+    this.original = original;
     if (!"java/lang/Object".equals(node.superName)) {
-      throw refused("it extends " + node.superName);
+      throw unsupported("it extends " + node.superName);
     }
     boolean hasFields = node.fields.stream().anyMatch(it -> (it.access & ACC_PRIVATE) == 0);
     boolean hasStatics =
@@ -47,7 +47,7 @@ final class AtomicClassWriter implements Opcodes {
                         && !it.name.equals("<clinit>")
                         && (it.access & ACC_SYNTHETIC) == 0);
     if (hasFields || hasStatics) {
-      throw refused("other classes may use its fields or static methods");
+      throw unsupported("other classes may use its fields or static methods");
     }
   }
 
@@ -90,8 +90,8 @@ final class AtomicClassWriter implements Opcodes {
     writer.visit(V17, ACC_PUBLIC, atomicName(), null, "java/lang/Object", null);
     writer.visitField(ACC_PRIVATE, "calls", "I", null, null).visitEnd();
     writer.visitMethod(ACC_PUBLIC | ACC_STATIC | ACC_NATIVE, BEYOND, "()V", null, null).visitEnd();
-    field(writer, meaning.name);
-    constructor(writer, atomicName(), meaning.name, PLAIN);
+    field(writer, original.name);
+    constructor(writer, atomicName(), original.name, PLAIN);
     own().forEach(method -> method(writer, method));
     writer.visitEnd();
     return writer.toByteArray();
@@ -118,23 +118,24 @@ final class AtomicClassWriter implements Opcodes {
         .toList();
   }
 
-  private static void field(ClassWriter writer, String meaning) {
+  private static void field(ClassWriter writer, String specification) {
     writer
-        .visitField(ACC_PRIVATE | ACC_FINAL, "meaning", "L" + meaning + ";", null, null)
+        .visitField(ACC_PRIVATE | ACC_FINAL, "meaning", "L" + specification + ";", null, null)
         .visitEnd();
   }
 
   /** Only objects that were made without arguments have been verified. */
-  private void constructor(ClassWriter writer, String owner, String meaning, String descriptor) {
+  private void constructor(
+      ClassWriter writer, String owner, String specification, String descriptor) {
     MethodVisitor make = writer.visitMethod(ACC_PUBLIC, "<init>", descriptor, null, null);
     make.visitCode();
     make.visitVarInsn(ALOAD, 0);
     make.visitMethodInsn(INVOKESPECIAL, "java/lang/Object", "<init>", PLAIN, false);
     make.visitVarInsn(ALOAD, 0);
-    make.visitTypeInsn(NEW, meaning);
+    make.visitTypeInsn(NEW, specification);
     make.visitInsn(DUP);
-    make.visitMethodInsn(INVOKESPECIAL, meaning, "<init>", PLAIN, false);
-    make.visitFieldInsn(PUTFIELD, owner, "meaning", "L" + meaning + ";");
+    make.visitMethodInsn(INVOKESPECIAL, specification, "<init>", PLAIN, false);
+    make.visitFieldInsn(PUTFIELD, owner, "meaning", "L" + specification + ";");
     if (!descriptor.equals(PLAIN)) {
       make.visitMethodInsn(INVOKESTATIC, atomicName(), BEYOND, "()V", false);
     }
@@ -148,7 +149,7 @@ final class AtomicClassWriter implements Opcodes {
         writer.visitMethod(ACC_PUBLIC | ACC_SYNCHRONIZED, method.name, method.desc, null, null);
     code.visitCode();
     Optional<OperationRequest> operation = operation(verified, method);
-    Optional<MethodNode> means = operation.flatMap(it -> meaningOf(meaning, method));
+    Optional<MethodNode> means = operation.flatMap(it -> originalOf(original, method));
     if (means.isPresent()) {
       requireVerified(code, method, operation.get());
       call(code, method, means.get());
@@ -168,8 +169,8 @@ final class AtomicClassWriter implements Opcodes {
         .findFirst();
   }
 
-  static Optional<MethodNode> meaningOf(ClassNode meaning, MethodNode method) {
-    return meaning.methods.stream()
+  static Optional<MethodNode> originalOf(ClassNode original, MethodNode method) {
+    return original.methods.stream()
         .filter(it -> it.name.equals(method.name) && fits(it.desc, method.desc))
         .findFirst();
   }
@@ -231,7 +232,7 @@ final class AtomicClassWriter implements Opcodes {
         code.visitLdcInsn((int) whole.value());
         code.visitJumpInsn(IF_ICMPEQ, known);
       } else {
-        throw refused("its argument " + value + " is neither an int nor an Integer");
+        throw unsupported("its argument " + value + " is neither an int nor an Integer");
       }
       code.visitLabel(next);
     }
@@ -241,7 +242,7 @@ final class AtomicClassWriter implements Opcodes {
 
   private void call(MethodVisitor code, MethodNode method, MethodNode means) {
     code.visitVarInsn(ALOAD, 0);
-    code.visitFieldInsn(GETFIELD, atomicName(), "meaning", type(meaning));
+    code.visitFieldInsn(GETFIELD, atomicName(), "meaning", type(original));
     Type[] types = Type.getArgumentTypes(method.desc);
     Type[] wanted = Type.getArgumentTypes(means.desc);
     int slot = 1;
@@ -250,7 +251,7 @@ final class AtomicClassWriter implements Opcodes {
       slot += types[i].getSize();
       cast(code, types[i], wanted[i]);
     }
-    code.visitMethodInsn(INVOKEVIRTUAL, meaning.name, means.name, means.desc, false);
+    code.visitMethodInsn(INVOKEVIRTUAL, original.name, means.name, means.desc, false);
     Type given = Type.getReturnType(method.desc);
     cast(code, Type.getReturnType(means.desc), given);
     code.visitInsn(given.getOpcode(IRETURN));
@@ -292,7 +293,7 @@ final class AtomicClassWriter implements Opcodes {
     return "L" + node.name + ";";
   }
 
-  private RuntimeException refused(String why) {
+  private RuntimeException unsupported(String why) {
     return Diagnostic.NOT_ATOMIC.error(verified.name(), why);
   }
 }

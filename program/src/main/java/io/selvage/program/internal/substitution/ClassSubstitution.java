@@ -43,22 +43,22 @@ public final class ClassSubstitution implements AtomicClassProvider {
         }
       }
       for (VerifiedClass each : verified) {
-        write(folder, each, node(world, each.name()), node(world, each.meaning()));
+        write(folder, each, node(world, each.name()), node(world, each.specification()));
       }
     } catch (IOException e) {
       throw Diagnostic.BAD_OPTION.error("cannot write to " + folder + ": " + e);
     }
   }
 
-  private static void write(Path folder, VerifiedClass verified, ClassNode node, ClassNode meaning)
+  private static void write(Path folder, VerifiedClass verified, ClassNode node, ClassNode original)
       throws IOException {
-    AtomicClassWriter atomic = new AtomicClassWriter(verified, node, meaning);
+    AtomicClassWriter atomic = new AtomicClassWriter(verified, node, original);
     put(folder, node.name, atomic.facade());
     put(
         folder,
         atomic.atomicName(),
         verified.isWeak()
-            ? new LedgerClassWriter(verified, atomic.atomicName(), meaning, atomic.own()).bytes()
+            ? new LedgerClassWriter(verified, atomic.atomicName(), original, atomic.own()).bytes()
             : atomic.atomic());
   }
 

@@ -33,7 +33,7 @@ final class LedgerClassWriter implements Opcodes {
 
   private final VerifiedClass verified;
   private final String name;
-  private final ClassNode meaning;
+  private final ClassNode original;
   private final List<MethodNode> methods;
   private final List<Code> codes = new ArrayList<>();
   private final List<Integer> values = new ArrayList<>();
@@ -45,15 +45,15 @@ final class LedgerClassWriter implements Opcodes {
    * @param methods of the class that it stands for
    */
   LedgerClassWriter(
-      VerifiedClass verified, String name, ClassNode meaning, List<MethodNode> methods) {
+      VerifiedClass verified, String name, ClassNode original, List<MethodNode> methods) {
     this.verified = verified;
     this.name = name;
-    this.meaning = meaning;
+    this.original = original;
     this.methods = methods;
     for (MethodNode method : methods) {
       Optional<OperationRequest> operation = AtomicClassWriter.operation(verified, method);
       Optional<MethodNode> means =
-          operation.flatMap(it -> AtomicClassWriter.meaningOf(meaning, method));
+          operation.flatMap(it -> AtomicClassWriter.originalOf(original, method));
       if (means.isPresent()) {
         addCodes(method, means.get(), operation.get());
       }
@@ -67,7 +67,7 @@ final class LedgerClassWriter implements Opcodes {
       return;
     }
     if (types.length > 1 || (types[0].getSort() != Type.INT && types[0].getSort() != Type.OBJECT)) {
-      throw refused(method.name + " must take one int or Integer");
+      throw unsupported(method.name + " must take one int or Integer");
     }
     for (Value value : operation.domains().orElseThrow().get(0)) {
       codes.add(new Code(method, means, key(value)));
@@ -78,11 +78,11 @@ final class LedgerClassWriter implements Opcodes {
     int number = value instanceof Value.Whole whole ? (int) whole.value() : -1;
     boolean isFit = value instanceof Value.Whole whole && number == whole.value();
     if (!isFit || Math.abs(number) > LARGEST_VALUE) {
-      throw refused("its argument " + value + " is not a number of at most " + LARGEST_VALUE);
+      throw unsupported("its argument " + value + " is not a number of at most " + LARGEST_VALUE);
     }
     if ((strength() & (OperationLedger.VALUES | OperationLedger.SET)) == OperationLedger.VALUES
         && number < LEAST_VALUE) {
-      throw refused(
+      throw unsupported(
           "its argument "
               + number
               + " could be confused with a count; with a strength, use "
@@ -100,7 +100,7 @@ final class LedgerClassWriter implements Opcodes {
     Set<String> names = Set.of("", "R", "RI", "RD", "RID", "VR");
     String asked = verified.strength().toUpperCase(Locale.ROOT);
     if (!names.contains(asked)) {
-      throw refused("its strength " + asked + " is not known here");
+      throw unsupported("its strength " + asked + " is not known here");
     }
     boolean isSet =
         verified.operations().stream()
@@ -164,9 +164,9 @@ final class LedgerClassWriter implements Opcodes {
     MethodVisitor code =
         writer.visitMethod(ACC_PROTECTED, "fresh", "()Ljava/lang/Object;", null, null);
     code.visitCode();
-    code.visitTypeInsn(NEW, meaning.name);
+    code.visitTypeInsn(NEW, original.name);
     code.visitInsn(DUP);
-    code.visitMethodInsn(INVOKESPECIAL, meaning.name, "<init>", "()V", false);
+    code.visitMethodInsn(INVOKESPECIAL, original.name, "<init>", "()V", false);
     end(code, ARETURN);
   }
 
@@ -192,14 +192,14 @@ final class LedgerClassWriter implements Opcodes {
   private void one(MethodVisitor code, Code call) {
     MethodNode means = call.means();
     code.visitVarInsn(ALOAD, 1);
-    code.visitTypeInsn(CHECKCAST, meaning.name);
+    code.visitTypeInsn(CHECKCAST, original.name);
     if (call.key() != OperationLedger.NO_ARGUMENT) {
       code.visitLdcInsn(values.get(call.key()));
       if (Type.getArgumentTypes(means.desc)[0].getSort() != Type.INT) {
         BoxingCode.box(code, Type.INT_TYPE);
       }
     }
-    code.visitMethodInsn(INVOKEVIRTUAL, meaning.name, means.name, means.desc, false);
+    code.visitMethodInsn(INVOKEVIRTUAL, original.name, means.name, means.desc, false);
     BoxingCode.box(code, Type.getReturnType(means.desc));
   }
 
@@ -249,7 +249,7 @@ final class LedgerClassWriter implements Opcodes {
     code.visitEnd();
   }
 
-  private RuntimeException refused(String why) {
+  private RuntimeException unsupported(String why) {
     return Diagnostic.NOT_ATOMIC.error(verified.name(), why);
   }
 }

@@ -85,7 +85,7 @@ public abstract class OperationLedger {
   protected abstract Object fresh();
 
   /** What the meaning answers to the call with that code. */
-  protected abstract Object apply(Object meaning, int code);
+  protected abstract Object apply(Object value, int code);
 
   protected final Object call(int code) {
     // Nobody acquires this: the order of calls alone makes nothing known.
@@ -127,7 +127,7 @@ public abstract class OperationLedger {
   /** The calls up to one's own, of which only that one passes anything on. */
   private final class Reading {
     private final int own;
-    private final Object meaning = fresh();
+    private final Object value = fresh();
 
     /** The last call so far that left something: by kind of place and key. */
     private final int[] last = new int[PLACES * (values.length + 1)];
@@ -150,7 +150,7 @@ public abstract class OperationLedger {
       }
       Object outcome;
       try {
-        outcome = apply(meaning, code);
+        outcome = apply(value, code);
       } catch (RuntimeException e) {
         if (at == own) {
           pass(at, code, null);

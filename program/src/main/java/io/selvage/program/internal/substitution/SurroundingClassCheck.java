@@ -65,18 +65,18 @@ final class SurroundingClassCheck {
       String name = left.remove();
       ClassInfo info = ClassOperations.classNamed(world.classes(), name.replace('/', '.'));
       Optional.ofNullable(info.node())
-          .ifPresentOrElse(this::look, () -> refuse(name, "has no class file"));
+          .ifPresentOrElse(this::look, () -> unsupported(name, "has no class file"));
     }
   }
 
   private void visit(String name) {
     if (name.startsWith("[")) {
-      refuse(name, "is an array, whose elements are plain");
+      unsupported(name, "is an array, whose elements are plain");
     }
     boolean isOurs = !replaced.contains(name) && !KNOWN.matcher(name).matches();
     if (isOurs && seen.add(name)) {
       if (name.startsWith("java/") || name.startsWith("jdk/")) {
-        refuse(name, "may do plain accesses");
+        unsupported(name, "may do plain accesses");
       }
       left.add(name);
     }
@@ -86,10 +86,11 @@ final class SurroundingClassCheck {
     visit(node.superName);
     for (FieldNode field : node.fields) {
       if ((field.access & (Opcodes.ACC_FINAL | Opcodes.ACC_VOLATILE)) == 0) {
-        refuse(node.name, "has the field " + field.name + ", which is neither final nor volatile");
+        unsupported(
+            node.name, "has the field " + field.name + ", which is neither final nor volatile");
       }
       if (Type.getType(field.desc).getSort() == Type.ARRAY) {
-        refuse(node.name, "has the array " + field.name + ", whose elements are plain");
+        unsupported(node.name, "has the array " + field.name + ", whose elements are plain");
       }
     }
     for (MethodNode method : node.methods) {
@@ -105,7 +106,7 @@ final class SurroundingClassCheck {
     } else if (instruction instanceof MethodInsnNode call) {
       if (call.owner.startsWith("java/util/concurrent/atomic/")
           && WEAK.matcher(call.name).matches()) {
-        refuse(call.owner, call.name + " synchronises more weakly than a volatile access");
+        unsupported(call.owner, call.name + " synchronises more weakly than a volatile access");
       }
       visit(call.owner);
     } else if (instruction instanceof InvokeDynamicInsnNode dynamic) {
@@ -115,7 +116,7 @@ final class SurroundingClassCheck {
     }
   }
 
-  private void refuse(String name, String why) {
+  private void unsupported(String name, String why) {
     throw Diagnostic.NOT_ATOMIC.error(
         String.join(", ", replaced).replace('/', '.'),
         "under the model java, all other shared fields must be final, volatile or guarded by the"

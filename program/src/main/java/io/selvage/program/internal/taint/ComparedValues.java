@@ -52,15 +52,16 @@ public final class ComparedValues {
 
   /** Makes each call alone and, unless there are too many, after one of each operation. */
   public void follow(List<Invocation> calls) {
-    List<Invocation> telling = calls.stream().filter(it -> !it.arguments().isEmpty()).toList();
-    for (Invocation call : telling) {
+    List<Invocation> distinguishing =
+        calls.stream().filter(it -> !it.arguments().isEmpty()).toList();
+    for (Invocation call : distinguishing) {
       follow(List.of(), call);
     }
     Map<String, Invocation> firsts = new LinkedHashMap<>();
     calls.forEach(call -> firsts.putIfAbsent(call.method(), call));
     int left = MOST_PAIRS;
     for (Invocation first : firsts.values()) {
-      for (Invocation second : telling) {
+      for (Invocation second : distinguishing) {
         if (left-- > 0) {
           follow(List.of(first), second);
         }
@@ -74,7 +75,7 @@ public final class ComparedValues {
     ThreadState thread = new ThreadState(program.program(), program.program().thread(0));
     OutcomeReader results = new OutcomeReader(program.program(), object.heap(), Map.of());
     List<ValueComparison> meetings = new ArrayList<>();
-    run.interpreter().tell(meetings::add);
+    run.interpreter().report(meetings::add);
     try {
       for (Invocation each : before) {
         if (run.call(thread, each, MOST_STEPS).isEmpty()) {
@@ -83,7 +84,7 @@ public final class ComparedValues {
       }
       meetings.clear();
       run.call(thread, call, MOST_STEPS);
-    } catch (UnsupportedFeature refused) {
+    } catch (UnsupportedFeature unsupported) {
       // The values met before it remain valid.
     }
     for (ValueComparison meeting : meetings) {
@@ -107,14 +108,14 @@ public final class ComparedValues {
         if (meeting.isReference()) {
           return; // clients cannot obtain a constant object
         }
-        if (meeting.isWhole()) {
+        if (meeting.isComplete()) {
           reading.of(meeting.word()).ifPresent(value -> put(parameter, value, Rank.CONSTANT));
         } else {
           near(parameter, meeting.word(), reading);
         }
       }
       case EQUAL_TO_MEMORY -> {
-        Rank rank = isFirst && meeting.isWhole() ? Rank.START : Rank.NEAR;
+        Rank rank = isFirst && meeting.isComplete() ? Rank.START : Rank.NEAR;
         boolean isNull = meeting.isReference() && meeting.word() == 0;
         if (!isNull || rank == Rank.START) {
           reading.of(meeting.word()).ifPresent(value -> put(parameter, value, rank));
@@ -126,7 +127,7 @@ public final class ComparedValues {
 
   private void bounds(ValueUseProfile.Parameter parameter, ValueComparison meeting) {
     long length = meeting.word();
-    if (!meeting.isWhole() || length == 0) {
+    if (!meeting.isComplete() || length == 0) {
       return;
     }
     put(parameter, Value.of(0), length > values ? Rank.NEAR : Rank.START);
@@ -182,7 +183,7 @@ public final class ComparedValues {
    * A string is represented by its number; a value computed from one is a character or a length.
    */
   private Optional<Value> text(ValueComparison meeting, long word) {
-    return meeting.isWhole()
+    return meeting.isComplete()
         ? Optional.of(Value.of(program.program().texts().text((int) word)))
         : Optional.empty();
   }
@@ -196,7 +197,7 @@ public final class ComparedValues {
               || value instanceof Value.Whole && !isText(type)
               || value instanceof Value.Text && isText(type);
       return fits ? Optional.of(value) : Optional.empty();
-    } catch (UnsupportedFeature refused) {
+    } catch (UnsupportedFeature unsupported) {
       return Optional.empty();
     }
   }
@@ -214,7 +215,7 @@ public final class ComparedValues {
     if (!(value instanceof Value.Real real) || !Double.isFinite(real.value())) {
       return Optional.empty();
     }
-    boolean isWhole = real.value() == Math.rint(real.value());
-    return Optional.of(isWhole ? Value.of((long) real.value()) : value);
+    boolean isComplete = real.value() == Math.rint(real.value());
+    return Optional.of(isComplete ? Value.of((long) real.value()) : value);
   }
 }

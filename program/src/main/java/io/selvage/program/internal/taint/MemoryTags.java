@@ -74,12 +74,12 @@ final class MemoryTags {
   }
 
   /** Reports all later comparisons to the listener. */
-  void tell(Consumer<ValueComparison> listener) {
+  void report(Consumer<ValueComparison> listener) {
     meetings = listener;
   }
 
   /** Whether a listener receives comparisons. */
-  boolean isTelling() {
+  boolean isNarrating() {
     return meetings != null;
   }
 
@@ -89,8 +89,8 @@ final class MemoryTags {
       return;
     }
     for (ValueOrigin origin : tag.origins()) {
-      boolean isWhole = tag.form() != ValueTag.Form.DERIVED;
-      listener.accept(new ValueComparison(origin, kind, isWhole, word, isReference));
+      boolean isComplete = tag.form() != ValueTag.Form.DERIVED;
+      listener.accept(new ValueComparison(origin, kind, isComplete, word, isReference));
     }
   }
 

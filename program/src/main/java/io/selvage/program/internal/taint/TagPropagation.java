@@ -209,8 +209,8 @@ public final class TagPropagation {
 
   /** Records that two words are compared for equality. */
   private void equate(ValueTag a, long first, ValueTag b, long second) {
-    boolean asksForNull = a.isCopy() && b.isCopy() && (first == 0 || second == 0);
-    if (!asksForNull) {
+    boolean queriesNull = a.isCopy() && b.isCopy() && (first == 0 || second == 0);
+    if (!queriesNull) {
       equate(a, b, second);
       equate(b, a, first);
     }
@@ -347,7 +347,7 @@ public final class TagPropagation {
 
   /** Records the comparison of two registers, one of which holds a word of the program itself. */
   private void meetEachOther(ThreadState t, boolean isEquality, int first) {
-    for (int i = 0; i < 2 && tags.isTelling(); i++) {
+    for (int i = 0; i < 2 && tags.isNarrating(); i++) {
       ValueTag tag = get(t, first + i);
       int other = first + 1 - i;
       if (!tag.isNone() && get(t, other).isNone()) {

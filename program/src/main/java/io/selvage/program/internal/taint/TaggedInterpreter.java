@@ -60,8 +60,8 @@ public final class TaggedInterpreter {
    * Reports all later comparisons to the listener, including those of updates, which the heap
    * makes.
    */
-  void tell(Consumer<ValueComparison> listener) {
-    tags.tell(listener);
+  void report(Consumer<ValueComparison> listener) {
+    tags.report(listener);
   }
 
   private Following of(ThreadState thread) {
@@ -296,13 +296,13 @@ public final class TaggedInterpreter {
     }
     ValueTag tag = finds || step == StepKind.WRITE ? following.flow.of(t, value) : ValueTag.NONE;
     int target = t.target;
-    boolean tells =
+    boolean distinguishes =
         step == StepKind.UPDATE
             && (t.update() == AtomicUpdate.COMPARE_AND_SET
                 || t.update() == AtomicUpdate.WEAK_COMPARE_AND_SET);
     t.answer(value);
     if (target >= 0) {
-      boolean copies = step == StepKind.UPDATE && !tells;
+      boolean copies = step == StepKind.UPDATE && !distinguishes;
       following.registers.set(target, step == StepKind.READ ? tag : copies ? found : ValueTag.NONE);
     }
   }
@@ -337,13 +337,15 @@ public final class TaggedInterpreter {
     AtomicUpdate update = t.update();
     ValueTag found = tags.get(t.object(), t.slot());
     long result = t.words[t.target];
-    boolean tells =
+    boolean distinguishes =
         update == AtomicUpdate.COMPARE_AND_SET || update == AtomicUpdate.WEAK_COMPARE_AND_SET;
     boolean wrote =
-        tells ? result != 0 : update != AtomicUpdate.COMPARE_AND_EXCHANGE || result == t.expected();
+        distinguishes
+            ? result != 0
+            : update != AtomicUpdate.COMPARE_AND_EXCHANGE || result == t.expected();
     if (wrote && update != AtomicUpdate.HASH && update != AtomicUpdate.NONE) {
       tags.set(t.object(), t.slot(), writes);
     }
-    following.registers.set(t.target, tells ? ValueTag.NONE : found);
+    following.registers.set(t.target, distinguishes ? ValueTag.NONE : found);
   }
 }

@@ -67,7 +67,7 @@ public final class ClockModel {
       return one - other;
     }
     if (kind != kind(other) || kind == DIFFERENCE) {
-      refuse();
+      unsupported();
     }
     return DIFFERENCE + (one - other);
   }
@@ -90,7 +90,7 @@ public final class ClockModel {
     }
     boolean isEarlier = other == Long.MIN_VALUE || kind == MILLIS && other <= 0;
     if (!isPlain || !isEarlier && other != Long.MAX_VALUE) {
-      refuse();
+      unsupported();
     }
     return isEarlier ? 1 : -1;
   }
@@ -98,7 +98,7 @@ public final class ClockModel {
   /** The difference between two distinct readings is unknown. */
   private static int ofDifference(long difference, long other) {
     if (difference > 0 && other > 0 || difference < 0 && other < 0) {
-      refuse();
+      unsupported();
     }
     return sign(difference, other);
   }
@@ -107,8 +107,8 @@ public final class ClockModel {
     return one < other ? -1 : one == other ? 0 : 1;
   }
 
-  private static void refuse() {
-    Machine.refuse(
+  private static void unsupported() {
+    Machine.unsupported(
         "REF-190 the code compares a clock reading with something that is not a clock reading");
   }
 }

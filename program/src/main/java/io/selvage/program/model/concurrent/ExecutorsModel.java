@@ -20,7 +20,7 @@ final class ExecutorsModel {
   }
 
   static ExecutorService newFixedThreadPool(int threads, ThreadFactory factory) {
-    Machine.refuse("REF-014 a thread pool with a thread factory is not supported");
+    Machine.unsupported("REF-014 a thread pool with a thread factory is not supported");
     return new FixedThreadPool(threads);
   }
 

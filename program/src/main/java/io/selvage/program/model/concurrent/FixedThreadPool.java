@@ -69,11 +69,11 @@ final class FixedThreadPool extends AbstractExecutorService {
     }
     int number = handedIn++;
     if (number >= size + LINE) {
-      Machine.refuse("REF-014 more than 12 tasks are queued in a thread pool");
+      Machine.unsupported("REF-014 more than 12 tasks are queued in a thread pool");
     } else if (number >= size) {
       line.setRelease(number - size, task);
     } else if (number >= MOST_THREADS) {
-      Machine.refuse("REF-014 the code starts more than 4 threads");
+      Machine.unsupported("REF-014 the code starts more than 4 threads");
     } else {
       threads[number] = new Thread(() -> work(task));
       threads[number].start();
@@ -114,13 +114,13 @@ final class FixedThreadPool extends AbstractExecutorService {
   /** Operations reserved to the test itself need no synchronisation. */
   private static void requireTest() {
     if (ThreadStartModel.number(Machine.current()) > 0) {
-      Machine.refuse("REF-014 a thread that the code started uses a thread pool");
+      Machine.unsupported("REF-014 a thread that the code started uses a thread pool");
     }
   }
 
   @Override
   public List<Runnable> shutdownNow() {
-    Machine.refuse("REF-014 ExecutorService.shutdownNow is not supported");
+    Machine.unsupported("REF-014 ExecutorService.shutdownNow is not supported");
     return List.of();
   }
 
@@ -132,7 +132,7 @@ final class FixedThreadPool extends AbstractExecutorService {
 
   @Override
   public boolean isTerminated() {
-    Machine.refuse("REF-014 ExecutorService.isTerminated is not supported");
+    Machine.unsupported("REF-014 ExecutorService.isTerminated is not supported");
     return false;
   }
 

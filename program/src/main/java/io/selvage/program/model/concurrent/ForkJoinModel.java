@@ -30,14 +30,14 @@ final class ForkJoinModel {
     int status =
         Machine.getIntVolatile(self, Machine.slot("java/util/concurrent/ForkJoinTask", "status"));
     if (status >= 0) {
-      Machine.refuse("REF-014 a fork/join task waits for other tasks, which is not supported");
+      Machine.unsupported("REF-014 a fork/join task waits for other tasks, which is not supported");
     }
     return status;
   }
 
   /** For parallel streams: the size of the pieces that other threads would take. */
   static int getLeafTarget() {
-    Machine.refuse("REF-014 a parallel stream runs on other threads, which is not supported");
+    Machine.unsupported("REF-014 a parallel stream runs on other threads, which is not supported");
     return 1;
   }
 
@@ -47,21 +47,21 @@ final class ForkJoinModel {
   }
 
   static void execute(Object self, Runnable task) {
-    Machine.refuse("REF-014 the code runs a task in the common pool, which is not supported");
+    Machine.unsupported("REF-014 the code runs a task in the common pool, which is not supported");
   }
 
   static Object submit(Object self, Object task) {
-    Machine.refuse("REF-014 the code runs a task in the common pool, which is not supported");
+    Machine.unsupported("REF-014 the code runs a task in the common pool, which is not supported");
     return self;
   }
 
   static Object invoke(Object self, Object task) {
-    Machine.refuse("REF-014 the code runs a task in the common pool, which is not supported");
+    Machine.unsupported("REF-014 the code runs a task in the common pool, which is not supported");
     return self;
   }
 
   static Object commonPool() {
-    Machine.refuse("REF-014 the code runs a task in the common pool, which is not supported");
+    Machine.unsupported("REF-014 the code runs a task in the common pool, which is not supported");
     return "";
   }
 }

@@ -81,7 +81,7 @@ final class PoolTask<T> implements RunnableFuture<T> {
 
   @Override
   public boolean cancel(boolean mayInterrupt) {
-    Machine.refuse("REF-014 Future.cancel is not supported");
+    Machine.unsupported("REF-014 Future.cancel is not supported");
     return false;
   }
 

@@ -70,19 +70,20 @@ final class ReentrantLockModel {
   }
 
   static boolean hasQueuedThreads(ReentrantLock self) {
-    return refuseQueue();
+    return unsupportedWaitQueue();
   }
 
   static boolean hasQueuedThread(ReentrantLock self, Thread thread) {
-    return refuseQueue();
+    return unsupportedWaitQueue();
   }
 
   static int getQueueLength(ReentrantLock self) {
-    return refuseQueue() ? 1 : 0;
+    return unsupportedWaitQueue() ? 1 : 0;
   }
 
-  private static boolean refuseQueue() {
-    Machine.refuse("REF-012 the code inspects the wait queue of a lock, which is not modelled");
+  private static boolean unsupportedWaitQueue() {
+    Machine.unsupported(
+        "REF-012 the code inspects the wait queue of a lock, which is not modelled");
     return false;
   }
 

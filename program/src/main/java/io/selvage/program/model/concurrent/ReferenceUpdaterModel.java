@@ -33,7 +33,7 @@ final class ReferenceUpdaterModel {
   static int slotOfVolatile(int owner, int text) {
     int access = Machine.fieldAccess(owner, text);
     if ((access & Modifier.STATIC) != 0) {
-      Machine.refuse("REF-012 a field updater of a static field is not supported");
+      Machine.unsupported("REF-012 a field updater of a static field is not supported");
     }
     if ((access & Modifier.VOLATILE) == 0) {
       throw new IllegalArgumentException("Must be volatile type");

@@ -77,7 +77,8 @@ public final class ThreadModel {
   static boolean isAlive(Thread self) {
     int number = ThreadStartModel.number(self);
     if (number > 0) {
-      Machine.refuse("REF-014 Thread.isAlive is not supported for a thread that the code starts");
+      Machine.unsupported(
+          "REF-014 Thread.isAlive is not supported for a thread that the code starts");
     }
     return number == 0;
   }
@@ -166,7 +167,7 @@ public final class ThreadModel {
   }
 
   static Object getThreadGroup(Thread self) {
-    Machine.refuse("REF-014 Thread.getThreadGroup is not supported");
+    Machine.unsupported("REF-014 Thread.getThreadGroup is not supported");
     return self;
   }
 
@@ -176,40 +177,40 @@ public final class ThreadModel {
 
   static void setContextClassLoader(Thread self, @Nullable ClassLoader loader) {
     if (loader != ClassLoaderModel.OF_USERS) {
-      Machine.refuse("REF-191 the code sets the class loader of a thread");
+      Machine.unsupported("REF-191 the code sets the class loader of a thread");
     }
   }
 
   static Object getState(Thread self) {
-    Machine.refuse("REF-014 Thread.getState is not supported");
+    Machine.unsupported("REF-014 Thread.getState is not supported");
     return self;
   }
 
   static Object getStackTrace(Thread self) {
-    Machine.refuse(
+    Machine.unsupported(
         "REF-012 Thread.getStackTrace is not supported: Selvage does not record stack traces");
     return self;
   }
 
   static Object getUncaughtExceptionHandler(Thread self) {
-    Machine.refuse("REF-014 Thread.getUncaughtExceptionHandler is not supported");
+    Machine.unsupported("REF-014 Thread.getUncaughtExceptionHandler is not supported");
     return self;
   }
 
   static void setName(Thread self, String name) {
-    Machine.refuse("REF-014 Thread.setName is not supported");
+    Machine.unsupported("REF-014 Thread.setName is not supported");
   }
 
   static void setDaemon(Thread self, boolean daemon) {
-    Machine.refuse("REF-014 Thread.setDaemon is not supported");
+    Machine.unsupported("REF-014 Thread.setDaemon is not supported");
   }
 
   static void setPriority(Thread self, int priority) {
-    Machine.refuse("REF-014 Thread.setPriority is not supported");
+    Machine.unsupported("REF-014 Thread.setPriority is not supported");
   }
 
   static String toString(Thread self) {
-    Machine.refuse("REF-014 Thread.toString is not supported");
+    Machine.unsupported("REF-014 Thread.toString is not supported");
     return "";
   }
 

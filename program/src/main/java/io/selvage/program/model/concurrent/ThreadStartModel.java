@@ -30,7 +30,7 @@ final class ThreadStartModel {
 
   static void start(Thread thread) {
     if (!possible) {
-      Machine.refuse("REF-014 the code starts a thread");
+      Machine.unsupported("REF-014 the code starts a thread");
     }
     if (number(thread) != MADE) {
       throw new IllegalThreadStateException();
@@ -53,7 +53,7 @@ final class ThreadStartModel {
   static void join(Thread thread) {
     int number = number(thread);
     if (number == 0) {
-      Machine.refuse("REF-014 Thread.join is supported only for threads that the code starts");
+      Machine.unsupported("REF-014 Thread.join is supported only for threads that the code starts");
     }
     if (number != MADE) {
       join = number - 1;

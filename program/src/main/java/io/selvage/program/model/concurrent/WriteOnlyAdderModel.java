@@ -18,46 +18,46 @@ final class WriteOnlyAdderModel {
   static void decrement(LongAdder self) {}
 
   static long sum(LongAdder self) {
-    Machine.refuse(READ);
+    Machine.unsupported(READ);
     return 0;
   }
 
   static void reset(LongAdder self) {
-    Machine.refuse(READ);
+    Machine.unsupported(READ);
   }
 
   static long sumThenReset(LongAdder self) {
-    Machine.refuse(READ);
+    Machine.unsupported(READ);
     return 0;
   }
 
   static String toString(LongAdder self) {
-    Machine.refuse(READ);
+    Machine.unsupported(READ);
     return "";
   }
 
   static long longValue(LongAdder self) {
-    Machine.refuse(READ);
+    Machine.unsupported(READ);
     return 0;
   }
 
   static int intValue(LongAdder self) {
-    Machine.refuse(READ);
+    Machine.unsupported(READ);
     return 0;
   }
 
   static float floatValue(LongAdder self) {
-    Machine.refuse(READ);
+    Machine.unsupported(READ);
     return 0;
   }
 
   static double doubleValue(LongAdder self) {
-    Machine.refuse(READ);
+    Machine.unsupported(READ);
     return 0;
   }
 
   static Object writeReplace(LongAdder self) {
-    Machine.refuse(READ);
+    Machine.unsupported(READ);
     return self;
   }
 }

@@ -28,12 +28,12 @@ final class AccessLowering {
     this.constants = constants;
   }
 
-  void read(FramePosition spot, RegisterInstruction.Access access, LoweredInstruction out) {
-    InlinedFrame frame = spot.frame();
-    where = frame.where(spot.pc());
+  void read(FramePosition position, RegisterInstruction.Access access, LoweredInstruction out) {
+    InlinedFrame frame = position.frame();
+    where = frame.where(position.pc());
     int object = frame.variable(access.place().object());
     RegisterKind kind = out.kind(object);
-    int slot = slot(spot, access, out);
+    int slot = slot(position, access, out);
     if (slot == NOWHERE) {
       out.stop("PRV-019 unsupported access to an element or slot at a computed index");
     } else if (kind.is(RegisterKind.Sort.HELPER)) {
@@ -50,26 +50,28 @@ final class AccessLowering {
   private static final int NOWHERE = Integer.MIN_VALUE;
 
   private static int slot(
-      FramePosition spot, RegisterInstruction.Access access, LoweredInstruction out) {
+      FramePosition position, RegisterInstruction.Access access, LoweredInstruction out) {
     if (access.place() instanceof io.selvage.program.code.AccessLocation.Slot place) {
       return place.slot();
     }
     if (access.place() instanceof io.selvage.program.code.AccessLocation.Element element
-        && out.kind(spot.frame().variable(element.object())).is(RegisterKind.Sort.HELPER)
-        && holds(spot, element.index(), 0)) {
+        && out.kind(position.frame().variable(element.object())).is(RegisterKind.Sort.HELPER)
+        && holds(position, element.index(), 0)) {
       return 0;
     }
     return NOWHERE;
   }
 
   /** Whether the register was loaded with that constant just before. */
-  static boolean holds(FramePosition spot, int register, long value) {
-    RegisterCode code = spot.frame().code;
-    List<Integer> before = code.pcs().filter(pc -> pc < spot.pc()).boxed().toList();
+  static boolean holds(FramePosition position, int register, long value) {
+    RegisterCode code = position.frame().code;
+    List<Integer> before = code.pcs().filter(pc -> pc < position.pc()).boxed().toList();
     for (int i = before.size() - 1; i >= 0 && i >= before.size() - 3; i--) {
       RegisterInstruction insn = code.at(before.get(i));
       boolean straight =
-          i + 1 == before.size() ? !isTarget(code, spot.pc()) : !isTarget(code, before.get(i + 1));
+          i + 1 == before.size()
+              ? !isTarget(code, position.pc())
+              : !isTarget(code, before.get(i + 1));
       if (!straight) {
         return false;
       }

@@ -4,5 +4,5 @@ import java.util.Map;
 
 /** Lowers one instruction, given the register kinds before it. */
 interface InstructionLowering {
-  LoweredInstruction read(FramePosition spot, Map<Integer, RegisterKind> before);
+  LoweredInstruction read(FramePosition position, Map<Integer, RegisterKind> before);
 }

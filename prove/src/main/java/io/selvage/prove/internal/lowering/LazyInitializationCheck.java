@@ -9,7 +9,7 @@ public final class LazyInitializationCheck {
   private LazyInitializationCheck() {}
 
   /** Rejects the method that initialises a class. */
-  public static void refuse(MethodInfo method) {
+  public static void unsupported(MethodInfo method) {
     if (method.name().equals(ClassTable.INITIALISER)) {
       throw new UnsupportedClass(
           "REF-143 "

@@ -32,12 +32,12 @@ final class LibraryCallLowering {
 
   /** Lowers the call if it is one of these. */
   boolean call(
-      FramePosition spot,
+      FramePosition position,
       RegisterInstruction.Invocation insn,
       MethodInfo method,
       LoweredInstruction out) {
     String owner = method.owner().name();
-    int first = spot.frame().variable(insn.first());
+    int first = position.frame().variable(insn.first());
     if (method.name().equals("<init>")
         && (owner.equals("java/lang/Object") || owner.equals("java/lang/Record"))) {
       out.add(new StepOp.Skip());
@@ -64,8 +64,11 @@ final class LibraryCallLowering {
   }
 
   boolean virtual(
-      FramePosition spot, RegisterInstruction.Invocation insn, String key, LoweredInstruction out) {
-    int first = spot.frame().variable(insn.first());
+      FramePosition position,
+      RegisterInstruction.Invocation insn,
+      String key,
+      LoweredInstruction out) {
+    int first = position.frame().variable(insn.first());
     String name = key.substring(0, key.indexOf('('));
     switch (out.kind(first).sort()) {
       case GLOBAL_LOCK, NODE_LOCK, NEW_LOCK -> lock(name, first, out);

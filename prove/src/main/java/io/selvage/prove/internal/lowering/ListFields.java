@@ -52,17 +52,19 @@ final class ListFields {
     for (FieldInfo field : node.slots()) {
       Role role = role(field);
       if (role == Role.LINK || role == Role.LINK_BOX || role == Role.PAIR_BOX) {
-        link.ifPresent(other -> refuse("PRV-002 a node has two links: " + other + " and " + field));
+        link.ifPresent(
+            other -> unsupported("PRV-002 a node has two links: " + other + " and " + field));
         link = Optional.of(field);
       }
       if (role == Role.MARK || role == Role.MARK_BOX || role == Role.PAIR_BOX) {
-        mark.ifPresent(other -> refuse("PRV-003 a node has two marks: " + other + " and " + field));
+        mark.ifPresent(
+            other -> unsupported("PRV-003 a node has two marks: " + other + " and " + field));
         mark = Optional.of(field);
       }
       roles.put(field.slot(), role);
     }
     if (link.isEmpty()) {
-      refuse("PRV-001 " + node.simpleName() + " has no link to a node of its class");
+      unsupported("PRV-001 " + node.simpleName() + " has no link to a node of its class");
     }
     chooseData(keys);
   }
@@ -84,7 +86,7 @@ final class ListFields {
 
   private static Role requireFinal(FieldInfo field, Role role) {
     if (!field.isFinal()) {
-      refuse("PRV-004 " + field + " is not final, so its atomic could be replaced");
+      unsupported("PRV-004 " + field + " is not final, so its atomic could be replaced");
     }
     return role;
   }
@@ -99,7 +101,7 @@ final class ListFields {
       boolean fits = keys ? field.descriptor().equals("I") : true;
       if (roles.get(field.slot()) == Role.IGNORED && fits) {
         if (keys && chosen.isPresent()) {
-          refuse("PRV-005 the key is ambiguous: " + chosen.get() + " or " + field + "?");
+          unsupported("PRV-005 the key is ambiguous: " + chosen.get() + " or " + field + "?");
         }
         if (chosen.isEmpty() || field.isReference() && !chosen.get().isReference()) {
           chosen = Optional.of(field);
@@ -108,7 +110,7 @@ final class ListFields {
     }
     chosen.ifPresentOrElse(
         field -> roles.put(field.slot(), Role.DATA),
-        () -> refuse("PRV-006 " + node.simpleName() + " has neither a value nor a key"));
+        () -> unsupported("PRV-006 " + node.simpleName() + " has neither a value nor a key"));
   }
 
   private void readObject() {
@@ -122,10 +124,11 @@ final class ListFields {
       }
     }
     if (globals.isEmpty() || globals.size() > 4) {
-      refuse("PRV-007 " + object.simpleName() + " has no reference to a node, or more than four");
+      unsupported(
+          "PRV-007 " + object.simpleName() + " has no reference to a node, or more than four");
     }
     if (locks.size() > MAX_LOCKS) {
-      refuse("PRV-007 " + object.simpleName() + " has more than " + MAX_LOCKS + " locks");
+      unsupported("PRV-007 " + object.simpleName() + " has more than " + MAX_LOCKS + " locks");
     }
   }
 
@@ -142,10 +145,11 @@ final class ListFields {
                 node.slots().stream()
                     .noneMatch(f -> f.name().equals(name) && fitting.contains(role(f.slot()))))
         .ifPresent(
-            name -> refuse("PRV-110 " + name + " is not a " + what + " of " + node.simpleName()));
+            name ->
+                unsupported("PRV-110 " + name + " is not a " + what + " of " + node.simpleName()));
   }
 
-  static void refuse(String why) {
+  static void unsupported(String why) {
     throw new UnsupportedClass(why);
   }
 

@@ -47,34 +47,34 @@ final class ListInstructionLowering implements InstructionLowering {
   }
 
   @Override
-  public LoweredInstruction read(FramePosition spot, Map<Integer, RegisterKind> before) {
+  public LoweredInstruction read(FramePosition position, Map<Integer, RegisterKind> before) {
     LoweredInstruction out = new LoweredInstruction(before);
-    InlinedFrame frame = spot.frame();
+    InlinedFrame frame = position.frame();
     RegisterCode code = frame.code;
-    RegisterInstruction insn = code.at(spot.pc());
+    RegisterInstruction insn = code.at(position.pc());
     if (!(insn instanceof RegisterInstruction.Jump || insn instanceof RegisterInstruction.Return)) {
-      out.goOnAfter(spot);
+      out.goOnAfter(position);
     }
     if (insn instanceof RegisterInstruction.Local local) {
       local(frame, local, out);
     } else if (insn instanceof RegisterInstruction.Control control) {
-      control(spot, control, out);
+      control(position, control, out);
     } else if (insn instanceof RegisterInstruction.Invocation call) {
-      call(spot, call, out);
+      call(position, call, out);
     } else if (insn instanceof RegisterInstruction.Access access) {
-      accesses.read(spot, access, out);
+      accesses.read(position, access, out);
     } else if (insn instanceof RegisterInstruction.Allocate made) {
-      allocate(spot, made, out);
+      allocate(position, made, out);
     } else if (insn instanceof RegisterInstruction.AllocateArray array) {
       if (!holdsAnything(array)) {
         out.stop("PRV-017 an array of a specific class, which may reject what is stored in it");
-      } else if (AccessLowering.holds(spot, array.length(), 1)) {
-        helper(spot, 1, frame.variable(array.to()), out);
+      } else if (AccessLowering.holds(position, array.length(), 1)) {
+        helper(position, 1, frame.variable(array.to()), out);
       } else {
         out.stop("PRV-017 an array has more than one element");
       }
     } else if (insn instanceof RegisterInstruction.Return result) {
-      leave(spot, result, out);
+      leave(position, result, out);
     } else if (insn instanceof RegisterInstruction.Throw) {
       out.stop("PRV-020 the code may throw an exception");
     } else if (insn instanceof RegisterInstruction.Initialise needed) {
@@ -99,8 +99,8 @@ final class ListInstructionLowering implements InstructionLowering {
     return atomic;
   }
 
-  private RegisterKind site(FramePosition spot, RegisterKind.Sort sort) {
-    return RegisterKind.of(sort, variables.site(spot.frame(), spot.pc()));
+  private RegisterKind site(FramePosition position, RegisterKind.Sort sort) {
+    return RegisterKind.of(sort, variables.site(position.frame(), position.pc()));
   }
 
   // ---------------------------------------------------------------- local instructions
@@ -160,8 +160,8 @@ final class ListInstructionLowering implements InstructionLowering {
   // ---------------------------------------------------------------- control
 
   private void control(
-      FramePosition spot, RegisterInstruction.Control insn, LoweredInstruction out) {
-    InlinedFrame frame = spot.frame();
+      FramePosition position, RegisterInstruction.Control insn, LoweredInstruction out) {
+    InlinedFrame frame = position.frame();
     if (insn instanceof RegisterInstruction.Jump jump) {
       out.next.add(new FramePosition(frame, jump.target()));
       out.add(new StepOp.Skip());
@@ -182,11 +182,11 @@ final class ListInstructionLowering implements InstructionLowering {
   /** A register without a word holds an object: it is not null. */
   private void compareOther(RegisterInstruction.Branch branch, int left, LoweredInstruction out) {
     RegisterKind kind = out.kind(left);
-    boolean tellsNull =
+    boolean comparesWithNull =
         branch.right() == RegisterInstruction.NONE
             && !kind.is(RegisterKind.Sort.OTHER)
             && !kind.is(RegisterKind.Sort.WORD);
-    if (!tellsNull) {
+    if (!comparesWithNull) {
       out.stop("PRV-013 the code compares objects that are not nodes");
     } else if (branch.comparison() == ComparisonKind.NOT_EQUAL) {
       FramePosition target = new FramePosition(out.next.get(0).frame(), branch.target());
@@ -201,8 +201,8 @@ final class ListInstructionLowering implements InstructionLowering {
   // ---------------------------------------------------------------- objects
 
   private void allocate(
-      FramePosition spot, RegisterInstruction.Allocate made, LoweredInstruction out) {
-    int to = spot.frame().variable(made.to());
+      FramePosition position, RegisterInstruction.Allocate made, LoweredInstruction out) {
+    int to = position.frame().variable(made.to());
     String type = "L" + program.classes().byId(made.type()).name() + ";";
     if (program.classes().byId(made.type()).equals(fields.node())) {
       out.put(to, RegisterKind.WORD);
@@ -213,24 +213,24 @@ final class ListInstructionLowering implements InstructionLowering {
     } else if (type.equals(ListFields.REFERENCE)
         || type.equals(ListFields.MARKABLE)
         || type.equals(ListFields.FLAG)) {
-      RegisterKind box = site(spot, RegisterKind.Sort.NEW_BOX);
+      RegisterKind box = site(position, RegisterKind.Sort.NEW_BOX);
       if (out.kinds.containsValue(box)) {
-        VariableLiveness.requireDead(spot, box, out);
+        VariableLiveness.requireDead(position, box, out);
       }
       out.forget(box);
       out.put(to, box);
       out.add(new StepOp.Skip());
     } else {
       FinalizerCheck.require(program.classes().byId(made.type()));
-      helper(spot, program.classes().byId(made.type()).slots().size(), to, out);
+      helper(position, program.classes().byId(made.type()).slots().size(), to, out);
     }
   }
 
   /** An object that must not escape its thread: its fields are variables, one set for each site. */
-  private void helper(FramePosition spot, int slots, int to, LoweredInstruction out) {
-    RegisterKind kind = site(spot, RegisterKind.Sort.HELPER);
+  private void helper(FramePosition position, int slots, int to, LoweredInstruction out) {
+    RegisterKind kind = site(position, RegisterKind.Sort.HELPER);
     if (out.kinds.containsValue(kind)) {
-      VariableLiveness.requireDead(spot, kind, out);
+      VariableLiveness.requireDead(position, kind, out);
     }
     out.forget(kind);
     out.put(to, kind);
@@ -243,23 +243,23 @@ final class ListInstructionLowering implements InstructionLowering {
   // ---------------------------------------------------------------- calls
 
   private void call(
-      FramePosition spot, RegisterInstruction.Invocation insn, LoweredInstruction out) {
-    InlinedFrame frame = spot.frame();
+      FramePosition position, RegisterInstruction.Invocation insn, LoweredInstruction out) {
+    InlinedFrame frame = position.frame();
     if (insn instanceof RegisterInstruction.Call direct) {
       MethodInfo method = program.classes().method(direct.method());
-      LazyInitializationCheck.refuse(method);
-      if (!library.call(spot, insn, method, out)) {
+      LazyInitializationCheck.unsupported(method);
+      if (!library.call(position, insn, method, out)) {
         boolean uses = !method.isStatic() && !method.name().equals("<init>");
         if (uses && receives(frame, insn, out)) {
           out.add(accesses.followed(frame.variable(insn.first())));
         }
-        enter(spot, insn, method, out);
+        enter(position, insn, method, out);
       }
       return;
     }
     int selector = ((RegisterInstruction.VirtualCall) insn).selector();
     RegisterKind receiver = out.kind(frame.variable(insn.first()));
-    if (library.virtual(spot, insn, program.classes().selectorKey(selector), out)) {
+    if (library.virtual(position, insn, program.classes().selectorKey(selector), out)) {
       return;
     }
     int type =
@@ -274,7 +274,7 @@ final class ListInstructionLowering implements InstructionLowering {
     if (receiver.is(RegisterKind.Sort.WORD)) {
       out.add(accesses.followed(frame.variable(insn.first())));
     }
-    enter(spot, insn, program.classes().method(found), out);
+    enter(position, insn, program.classes().method(found), out);
   }
 
   private static boolean receives(
@@ -299,11 +299,11 @@ final class ListInstructionLowering implements InstructionLowering {
   }
 
   private void enter(
-      FramePosition spot,
+      FramePosition position,
       RegisterInstruction.Invocation insn,
       MethodInfo method,
       LoweredInstruction out) {
-    InlinedFrame frame = spot.frame();
+    InlinedFrame frame = position.frame();
     if (!isRead(method.owner())) {
       boolean throwing = method.owner().is(program.classes().get("java/lang/Throwable"));
       out.stop(
@@ -319,7 +319,7 @@ final class ListInstructionLowering implements InstructionLowering {
               + ": it is recursive, or calls are nested too deeply");
       return;
     }
-    InlinedFrame inner = frame.inside(spot.pc(), program.code(method.id()), variables);
+    InlinedFrame inner = frame.inside(position.pc(), program.code(method.id()), variables);
     out.pass(frame, insn, inner);
     DefiniteAssignment.enterConstructor(inner, out.kinds, fields);
     boolean begins = inner.atomic && !frame.atomic;
@@ -331,8 +331,9 @@ final class ListInstructionLowering implements InstructionLowering {
     out.next.add(new FramePosition(inner, 0));
   }
 
-  private void leave(FramePosition spot, RegisterInstruction.Return insn, LoweredInstruction out) {
-    InlinedFrame frame = spot.frame();
+  private void leave(
+      FramePosition position, RegisterInstruction.Return insn, LoweredInstruction out) {
+    InlinedFrame frame = position.frame();
     int value = insn.value() == RegisterInstruction.NONE ? -1 : frame.variable(insn.value());
     if (frame.caller.isEmpty()) {
       if (frame.code.method().name().equals("<init>")) {

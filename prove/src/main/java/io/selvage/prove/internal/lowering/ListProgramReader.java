@@ -33,27 +33,28 @@ import java.util.TreeSet;
 public final class ListProgramReader {
   private final Program program;
   private final ClassInfo type;
-  private final AbstractType promise;
+  private final AbstractType abstractType;
 
-  public ListProgramReader(Program program, ClassInfo type, AbstractType promise) {
+  public ListProgramReader(Program program, ClassInfo type, AbstractType abstractType) {
     this.program = program;
     this.type = type;
-    this.promise = promise;
+    this.abstractType = abstractType;
   }
 
   /**
-   * @param duties the kind of each operation
+   * @param operationKinds the kind of each operation
    * @param vals the location of the content according to the user
    */
-  public StepProgram read(Map<MethodInfo, OperationKind> duties, Optional<ContentHint> vals) {
+  public StepProgram read(
+      Map<MethodInfo, OperationKind> operationKinds, Optional<ContentHint> vals) {
     MethodInfo constructor = type.declared("<init>()V");
     if (constructor == null) {
       throw new UnsupportedClass(
           "PRV-008 " + type.simpleName() + " has no constructor without parameters");
     }
-    Set<MethodInfo> roots = new LinkedHashSet<>(duties.keySet());
+    Set<MethodInfo> roots = new LinkedHashSet<>(operationKinds.keySet());
     roots.add(constructor);
-    ListFields fields = new ListFields(type, nodeClass(roots), promise.isSet());
+    ListFields fields = new ListFields(type, nodeClass(roots), abstractType.isSet());
     vals.ifPresent(fields::require);
     VariableAllocator variables = new VariableAllocator();
     ProgramConstants constants = new ProgramConstants(variables);
@@ -62,13 +63,14 @@ public final class ListProgramReader {
     List<StepInstruction> code = new ArrayList<>();
     int begin = assemble(reader, variables, constructor, code);
     Map<MethodInfo, int[]> entries = new LinkedHashMap<>();
-    for (MethodInfo method : duties.keySet()) {
+    for (MethodInfo method : operationKinds.keySet()) {
       int base = variables.count();
       entries.put(method, new int[] {assemble(reader, variables, method, code), base + 1});
     }
     List<String> assumptions =
         reader.atomicMethods().stream().map(m -> m + " is one atomic step (@Atomic)").toList();
-    return simplified(fields, variables, constants, code, begin, duties, entries, assumptions);
+    return simplified(
+        fields, variables, constants, code, begin, operationKinds, entries, assumptions);
   }
 
   private int assemble(
@@ -97,7 +99,7 @@ public final class ListProgramReader {
       ProgramConstants constants,
       List<StepInstruction> code,
       int begin,
-      Map<MethodInfo, OperationKind> duties,
+      Map<MethodInfo, OperationKind> operationKinds,
       Map<MethodInfo, int[]> entries,
       List<String> assumptions) {
     VariableCoalescing simplifier =
@@ -108,7 +110,7 @@ public final class ListProgramReader {
             operations.add(
                 new StepProgram.Operation(
                     method.name(),
-                    requireNonNull(duties.get(method)),
+                    requireNonNull(operationKinds.get(method)),
                     entry[0],
                     method.parameters() > 1 ? simplifier.place(entry[1]) : -1)));
     List<StepInstruction> simple = simplifier.code();
@@ -118,7 +120,7 @@ public final class ListProgramReader {
     locks.add("the monitor of " + type.simpleName());
     return new StepProgram(
         type.javaName(),
-        promise,
+        abstractType,
         simple,
         begin,
         operations,

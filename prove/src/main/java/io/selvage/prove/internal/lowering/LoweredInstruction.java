@@ -61,13 +61,14 @@ final class LoweredInstruction {
   }
 
   /** Control goes to the next instruction. */
-  void goOnAfter(FramePosition spot) {
-    spot.frame()
+  void goOnAfter(FramePosition position) {
+    position
+        .frame()
         .code
         .pcs()
-        .filter(pc -> pc > spot.pc())
+        .filter(pc -> pc > position.pc())
         .findFirst()
-        .ifPresent(pc -> next.add(new FramePosition(spot.frame(), pc)));
+        .ifPresent(pc -> next.add(new FramePosition(position.frame(), pc)));
   }
 
   /** Control goes to the target of the branch, or to the next instruction. */

@@ -36,16 +36,16 @@ final class MethodAssembler {
     List<FramePosition> order = new ArrayList<>(known.keySet());
     Map<FramePosition, LoweredInstruction> outcomes = new HashMap<>();
     int at = begin;
-    for (FramePosition spot : order) {
-      LoweredInstruction outcome = reader.read(spot, requireNonNull(known.get(spot)));
+    for (FramePosition position : order) {
+      LoweredInstruction outcome = reader.read(position, requireNonNull(known.get(position)));
       if (outcome.ops.isEmpty()) {
         outcome.add(new StepOp.Skip());
       }
-      outcomes.put(spot, outcome);
-      starts.put(spot, at);
+      outcomes.put(position, outcome);
+      starts.put(position, at);
       at += outcome.ops.size();
     }
-    order.forEach(spot -> emit(spot, requireNonNull(outcomes.get(spot))));
+    order.forEach(position -> emit(position, requireNonNull(outcomes.get(position))));
     return begin;
   }
 
@@ -53,8 +53,8 @@ final class MethodAssembler {
     known.put(entry, arguments);
     ArrayDeque<FramePosition> work = new ArrayDeque<>(List.of(entry));
     while (!work.isEmpty()) {
-      FramePosition spot = work.poll();
-      LoweredInstruction outcome = reader.read(spot, requireNonNull(known.get(spot)));
+      FramePosition position = work.poll();
+      LoweredInstruction outcome = reader.read(position, requireNonNull(known.get(position)));
       for (FramePosition next : outcome.next) {
         if (learn(next, outcome.kinds)) {
           work.add(next);
@@ -66,10 +66,10 @@ final class MethodAssembler {
     }
   }
 
-  private boolean learn(FramePosition spot, Map<Integer, RegisterKind> kinds) {
-    Map<Integer, RegisterKind> before = known.get(spot);
+  private boolean learn(FramePosition position, Map<Integer, RegisterKind> kinds) {
+    Map<Integer, RegisterKind> before = known.get(position);
     if (before == null) {
-      known.put(spot, Map.copyOf(kinds));
+      known.put(position, Map.copyOf(kinds));
       return true;
     }
     Map<Integer, RegisterKind> met = new HashMap<>();
@@ -83,19 +83,19 @@ final class MethodAssembler {
     if (met.equals(before)) {
       return false;
     }
-    known.put(spot, Map.copyOf(met));
+    known.put(position, Map.copyOf(met));
     return true;
   }
 
-  private void emit(FramePosition spot, LoweredInstruction outcome) {
+  private void emit(FramePosition position, LoweredInstruction outcome) {
     int last = outcome.ops.size() - 1;
     for (int i = 0; i <= last; i++) {
       StepOp op = outcome.ops.get(i);
       boolean ends = op instanceof StepOp.Return || op instanceof StepOp.Stop;
       int next = ends ? -1 : i < last ? code.size() + 1 : start(outcome, 0);
       int otherwise = op instanceof StepOp.Test ? start(outcome, 1) : -1;
-      String origin = outcome.memory && isMemory(op) ? spot.frame().place(spot.pc()) : "";
-      code.add(new StepInstruction(op, next, otherwise, spot.line(), outcome.strength, origin));
+      String origin = outcome.memory && isMemory(op) ? position.frame().place(position.pc()) : "";
+      code.add(new StepInstruction(op, next, otherwise, position.line(), outcome.strength, origin));
     }
   }
 
@@ -104,8 +104,8 @@ final class MethodAssembler {
   }
 
   private int start(LoweredInstruction outcome, int which) {
-    FramePosition spot = outcome.next.get(which);
-    Integer start = starts.get(spot);
+    FramePosition position = outcome.next.get(which);
+    Integer start = starts.get(position);
     if (start == null) {
       throw new IllegalStateException("BUG-801 control leads to code that was not read");
     }

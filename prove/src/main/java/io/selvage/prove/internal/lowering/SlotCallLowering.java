@@ -35,13 +35,16 @@ final class SlotCallLowering {
    * @param key name and descriptor
    */
   void call(
-      FramePosition spot, RegisterInstruction.Invocation insn, String key, LoweredInstruction out) {
+      FramePosition position,
+      RegisterInstruction.Invocation insn,
+      String key,
+      LoweredInstruction out) {
     String name = key.substring(0, key.indexOf('('));
-    int first = spot.frame().variable(insn.first());
+    int first = position.frame().variable(insn.first());
     RegisterKind kind = out.kind(first);
     if (WEAK.contains(name)) {
       throw new UnsupportedClass(
-          "PRV-021 " + name + " has an unsupported access mode in line " + spot.line());
+          "PRV-021 " + name + " has an unsupported access mode in line " + position.line());
     }
     for (int i = 1; i < insn.arguments(); i++) {
       if (!out.areWords(first + i)) {
@@ -50,15 +53,15 @@ final class SlotCallLowering {
     }
     int to = insn.delivers() ? first : constants.scratch();
     switch (kind.sort()) {
-      case NEW_COUNTER, NEW_SLOTS -> construct(spot, insn, key, kind, out);
-      case COUNTER -> counter(spot, insn, name, to, out);
+      case NEW_COUNTER, NEW_SLOTS -> construct(position, insn, key, kind, out);
+      case COUNTER -> counter(position, insn, name, to, out);
       default -> slot(name, first + 1, to, out);
     }
   }
 
   /** Counters start at zero; arrays are new, so that every slot is empty. */
   private static void construct(
-      FramePosition spot,
+      FramePosition position,
       RegisterInstruction.Invocation insn,
       String key,
       RegisterKind kind,
@@ -66,7 +69,8 @@ final class SlotCallLowering {
     boolean given = key.equals("<init>(I)V");
     boolean fits =
         kind.is(RegisterKind.Sort.NEW_COUNTER)
-            ? key.equals("<init>()V") || given && AccessLowering.holds(spot, insn.first() + 1, 0)
+            ? key.equals("<init>()V")
+                || given && AccessLowering.holds(position, insn.first() + 1, 0)
             : given;
     if (fits) {
       out.add(new StepOp.Skip());
@@ -76,14 +80,14 @@ final class SlotCallLowering {
   }
 
   private static void counter(
-      FramePosition spot,
+      FramePosition position,
       RegisterInstruction.Invocation insn,
       String name,
       int to,
       LoweredInstruction out) {
     boolean one =
         name.equals("getAndIncrement")
-            || name.equals("getAndAdd") && AccessLowering.holds(spot, insn.first() + 1, 1);
+            || name.equals("getAndAdd") && AccessLowering.holds(position, insn.first() + 1, 1);
     if (!one && !name.equals("get")) {
       out.stop(
           "PRV-082 "

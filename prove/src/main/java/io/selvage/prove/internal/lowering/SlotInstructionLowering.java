@@ -37,26 +37,26 @@ final class SlotInstructionLowering implements InstructionLowering {
   }
 
   @Override
-  public LoweredInstruction read(FramePosition spot, Map<Integer, RegisterKind> before) {
+  public LoweredInstruction read(FramePosition position, Map<Integer, RegisterKind> before) {
     LoweredInstruction out = new LoweredInstruction(before);
-    RegisterInstruction insn = spot.frame().code.at(spot.pc());
+    RegisterInstruction insn = position.frame().code.at(position.pc());
     if (!(insn instanceof RegisterInstruction.Jump || insn instanceof RegisterInstruction.Return)) {
-      out.goOnAfter(spot);
+      out.goOnAfter(position);
     }
-    if (spot.frame().atomic) {
+    if (position.frame().atomic) {
       out.stop("PRV-062 atomic methods are not supported here");
     } else if (insn instanceof RegisterInstruction.Local local) {
-      local(spot.frame(), local, out);
+      local(position.frame(), local, out);
     } else if (insn instanceof RegisterInstruction.Control control) {
-      control(spot, control, out);
+      control(position, control, out);
     } else if (insn instanceof RegisterInstruction.Invocation call) {
-      call(spot, call, out);
+      call(position, call, out);
     } else if (insn instanceof RegisterInstruction.Access access) {
-      access(spot, access, out);
+      access(position, access, out);
     } else if (insn instanceof RegisterInstruction.Allocate made) {
-      allocate(spot, made, out);
+      allocate(position, made, out);
     } else if (insn instanceof RegisterInstruction.Return result) {
-      leave(spot, result, out);
+      leave(position, result, out);
     } else if (insn instanceof RegisterInstruction.Initialise needed) {
       program.initialise(needed.type());
     } else if (insn instanceof RegisterInstruction.Fence) {
@@ -99,8 +99,8 @@ final class SlotInstructionLowering implements InstructionLowering {
   // ---------------------------------------------------------------- control
 
   private void control(
-      FramePosition spot, RegisterInstruction.Control insn, LoweredInstruction out) {
-    InlinedFrame frame = spot.frame();
+      FramePosition position, RegisterInstruction.Control insn, LoweredInstruction out) {
+    InlinedFrame frame = position.frame();
     if (insn instanceof RegisterInstruction.Jump jump) {
       out.next.add(new FramePosition(frame, jump.target()));
       out.add(new StepOp.Skip());
@@ -118,8 +118,8 @@ final class SlotInstructionLowering implements InstructionLowering {
   // ---------------------------------------------------------------- memory
 
   private void access(
-      FramePosition spot, RegisterInstruction.Access access, LoweredInstruction out) {
-    InlinedFrame frame = spot.frame();
+      FramePosition position, RegisterInstruction.Access access, LoweredInstruction out) {
+    InlinedFrame frame = position.frame();
     Optional<FieldInfo> field = ownField(frame, access, out);
     if (field.isEmpty()) {
       out.stop("PRV-053 an access to an unknown object: " + access.place());
@@ -186,7 +186,7 @@ final class SlotInstructionLowering implements InstructionLowering {
   }
 
   private void allocate(
-      FramePosition spot, RegisterInstruction.Allocate made, LoweredInstruction out) {
+      FramePosition position, RegisterInstruction.Allocate made, LoweredInstruction out) {
     String type = "L" + program.classes().byId(made.type()).name() + ";";
     boolean counter = type.equals(SlotFields.COUNTER);
     if (!counter && !type.equals(SlotFields.SLOTS)) {
@@ -196,23 +196,23 @@ final class SlotInstructionLowering implements InstructionLowering {
     RegisterKind box =
         RegisterKind.of(
             counter ? RegisterKind.Sort.NEW_COUNTER : RegisterKind.Sort.NEW_SLOTS,
-            variables.site(spot.frame(), spot.pc()));
+            variables.site(position.frame(), position.pc()));
     out.forget(box);
-    out.put(spot.frame().variable(made.to()), box);
+    out.put(position.frame().variable(made.to()), box);
     out.add(new StepOp.Skip());
   }
 
   // ---------------------------------------------------------------- calls
 
   private void call(
-      FramePosition spot, RegisterInstruction.Invocation insn, LoweredInstruction out) {
-    InlinedFrame frame = spot.frame();
+      FramePosition position, RegisterInstruction.Invocation insn, LoweredInstruction out) {
+    InlinedFrame frame = position.frame();
     Optional<RegisterKind> receiver =
         insn.arguments() == 0
             ? Optional.empty()
             : Optional.of(out.kind(frame.variable(insn.first())));
     Optional<MethodInfo> method = method(insn, receiver);
-    method.ifPresent(LazyInitializationCheck::refuse);
+    method.ifPresent(LazyInitializationCheck::unsupported);
     String key =
         insn instanceof RegisterInstruction.VirtualCall call
             ? program.classes().selectorKey(call.selector())
@@ -221,11 +221,11 @@ final class SlotInstructionLowering implements InstructionLowering {
         insn instanceof RegisterInstruction.VirtualCall
             || method.filter(m -> isOfBoxes(m)).isPresent();
     if (direct && receiver.filter(SlotInstructionLowering::isBox).isPresent()) {
-      library.call(spot, insn, key, out);
+      library.call(position, insn, key, out);
     } else if (method.filter(m -> isNothing(m, receiver)).isPresent()) {
       out.add(new StepOp.Skip());
     } else if (method.filter(m -> isOwn(m, receiver)).isPresent()) {
-      enter(spot, insn, method.get(), out);
+      enter(position, insn, method.get(), out);
     } else {
       out.stop("PRV-014 unsupported call of " + (key.isEmpty() ? "an unknown method" : key));
     }
@@ -275,11 +275,11 @@ final class SlotInstructionLowering implements InstructionLowering {
   }
 
   private void enter(
-      FramePosition spot,
+      FramePosition position,
       RegisterInstruction.Invocation insn,
       MethodInfo method,
       LoweredInstruction out) {
-    InlinedFrame frame = spot.frame();
+    InlinedFrame frame = position.frame();
     if (frame.depth > MAX_DEPTH || frame.isIn(method.id())) {
       out.stop(
           "PRV-015 unsupported call of "
@@ -287,15 +287,16 @@ final class SlotInstructionLowering implements InstructionLowering {
               + ": it is recursive, or calls are nested too deeply");
       return;
     }
-    InlinedFrame inner = frame.inside(spot.pc(), program.code(method.id()), variables);
+    InlinedFrame inner = frame.inside(position.pc(), program.code(method.id()), variables);
     out.pass(frame, insn, inner);
     out.add(new StepOp.Skip());
     out.next.clear();
     out.next.add(new FramePosition(inner, 0));
   }
 
-  private void leave(FramePosition spot, RegisterInstruction.Return insn, LoweredInstruction out) {
-    InlinedFrame frame = spot.frame();
+  private void leave(
+      FramePosition position, RegisterInstruction.Return insn, LoweredInstruction out) {
+    InlinedFrame frame = position.frame();
     int value = insn.value() == RegisterInstruction.NONE ? -1 : frame.variable(insn.value());
     if (frame.caller.isPresent()) {
       out.leave(frame, frame.caller.get(), value);

@@ -32,10 +32,11 @@ public final class SlotProgramReader {
   }
 
   /**
-   * @param duties the kind of each operation
+   * @param operationKinds the kind of each operation
    */
-  public StepProgram read(AbstractType promise, Map<MethodInfo, OperationKind> duties) {
-    requireQueue(promise);
+  public StepProgram read(
+      AbstractType abstractType, Map<MethodInfo, OperationKind> operationKinds) {
+    requireQueue(abstractType);
     MethodInfo constructor = type.declared("<init>()V");
     if (constructor == null) {
       throw new UnsupportedClass(
@@ -47,20 +48,20 @@ public final class SlotProgramReader {
     int begin = assemble(reader, constructor);
     requireQuiet();
     List<StepProgram.Operation> operations = new ArrayList<>();
-    duties.forEach(
-        (method, duty) -> {
+    operationKinds.forEach(
+        (method, kind) -> {
           int base = variables.count();
           int entry = assemble(reader, method);
           operations.add(
               new StepProgram.Operation(
                   method.name(),
-                  requireNonNull(duty),
+                  requireNonNull(kind),
                   entry,
                   method.parameters() > 1 ? base + 1 : -1));
         });
     return new StepProgram(
         type.javaName(),
-        promise,
+        abstractType,
         code,
         begin,
         operations,
@@ -76,9 +77,9 @@ public final class SlotProgramReader {
   }
 
   /** Requires a specification for which a theorem reduces the problem to pairs of values. */
-  private void requireQueue(AbstractType promise) {
-    if (promise != AbstractType.QUEUE) {
-      String name = promise.name().toLowerCase(java.util.Locale.ROOT);
+  private void requireQueue(AbstractType abstractType) {
+    if (abstractType != AbstractType.QUEUE) {
+      String name = abstractType.name().toLowerCase(java.util.Locale.ROOT);
       throw new UnsupportedClass(
           "PRV-080 "
               + type.simpleName()

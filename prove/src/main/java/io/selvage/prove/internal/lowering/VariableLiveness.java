@@ -66,9 +66,9 @@ public final class VariableLiveness {
   /**
    * Rejects a site whose previous object is still in use, since its fields are the same variables.
    */
-  static void requireDead(FramePosition spot, RegisterKind kind, LoweredInstruction out) {
-    InlinedFrame frame = spot.frame();
-    int[] standing = frame.code.liveness().at(spot.pc());
+  static void requireDead(FramePosition position, RegisterKind kind, LoweredInstruction out) {
+    InlinedFrame frame = position.frame();
+    int[] standing = frame.code.liveness().at(position.pc());
     check(frame, standing, kind, out);
     for (InlinedFrame each = frame; each.caller.isPresent(); each = each.caller.get()) {
       InlinedFrame caller = each.caller.get();

@@ -41,7 +41,7 @@ public final class AbstractTypeRecognition {
    * @param compared the length of the call sequences
    */
   public record Recognised(
-      ProofRequest asked, SpecificationAgreement.EmptyTake taking, int compared) {}
+      ProofRequest request, SpecificationAgreement.EmptyTake taking, int compared) {}
 
   /** The maximum number of restarts with additional classes. */
   private static final int TRIES = 64;
@@ -86,17 +86,18 @@ public final class AbstractTypeRecognition {
    * A method that returns a value does not match one that returns nothing, even if it always
    * returns true.
    */
-  private void requireResults(List<MethodInfo> meanings) {
+  private void requireResults(List<MethodInfo> specificationMethods) {
     ClassInfo subject = ClassOperations.classNamed(world.classes(), question.subject().className());
-    for (MethodInfo meaning : meanings) {
+    for (MethodInfo specificationMethod : specificationMethods) {
       for (MethodInfo method : subject.declaredMethods()) {
-        boolean same = method.name().equals(meaning.name()) && !method.has(Opcodes.ACC_BRIDGE);
-        if (same && (method.returns() == 'V') != (meaning.returns() == 'V')) {
+        boolean same =
+            method.name().equals(specificationMethod.name()) && !method.has(Opcodes.ACC_BRIDGE);
+        if (same && (method.returns() == 'V') != (specificationMethod.returns() == 'V')) {
           throw new UnsupportedClass(
               "PRV-107 one of "
                   + method
                   + " and "
-                  + meaning
+                  + specificationMethod
                   + " returns a result and the other does not");
         }
       }
@@ -115,14 +116,18 @@ public final class AbstractTypeRecognition {
       calls.addAll(SpecificationAgreement.calls(method, values));
     }
     ObjectProgram object = object(operations, List.copyOf(calls));
-    for (AbstractType promise : ClauseLibrary.promises()) {
-      Optional<Map<MethodInfo, OperationKind>> duties = duties(promise, methods, object);
+    for (AbstractType abstractType : ClauseLibrary.types()) {
+      Optional<Map<MethodInfo, OperationKind>> operationKinds =
+          operationKinds(abstractType, methods, object);
       for (SpecificationAgreement.EmptyTake taking : SpecificationAgreement.EmptyTake.values()) {
-        if (duties.isPresent() && agrees(object, promise, duties.get(), taking, values)) {
-          requireFar(operations, promise, duties.get(), taking, values);
+        if (operationKinds.isPresent()
+            && agrees(object, abstractType, operationKinds.get(), taking, values)) {
+          requireFar(operations, abstractType, operationKinds.get(), taking, values);
           return Optional.of(
               new Recognised(
-                  asked(promise, duties.get()), taking, SpecificationAgreement.calls(values)));
+                  requested(abstractType, operationKinds.get()),
+                  taking,
+                  SpecificationAgreement.calls(values)));
         }
       }
     }
@@ -131,13 +136,15 @@ public final class AbstractTypeRecognition {
 
   private static boolean agrees(
       ObjectProgram object,
-      AbstractType promise,
-      Map<MethodInfo, OperationKind> duties,
+      AbstractType abstractType,
+      Map<MethodInfo, OperationKind> operationKinds,
       SpecificationAgreement.EmptyTake taking,
       List<Value> values) {
     return tried(
         object,
-        meaning -> new SpecificationAgreement(meaning, promise, duties, taking, values).holds());
+        specification ->
+            new SpecificationAgreement(specification, abstractType, operationKinds, taking, values)
+                .holds());
   }
 
   /** Repeats the comparison if further classes or code turn out to be needed. */
@@ -161,27 +168,27 @@ public final class AbstractTypeRecognition {
    */
   private void requireFar(
       ClassOperations operations,
-      AbstractType promise,
-      Map<MethodInfo, OperationKind> duties,
+      AbstractType abstractType,
+      Map<MethodInfo, OperationKind> operationKinds,
       SpecificationAgreement.EmptyTake taking,
       List<Value> values) {
     if (question.subject().className().equals(question.specification())) {
       return;
     }
     ComparisonDepth.Reach reach =
-        ComparisonDepth.of(world.classes(), type, List.copyOf(duties.keySet()));
-    List<LongCallSequence> runs = LongCallSequence.of(duties, reach, values.size());
+        ComparisonDepth.of(world.classes(), type, List.copyOf(operationKinds.keySet()));
+    List<LongCallSequence> runs = LongCallSequence.of(operationKinds, reach, values.size());
     Set<Invocation> calls = new LinkedHashSet<>();
     SpecificationAgreement.invocations(runs, values).forEach(calls::add);
     ObjectProgram object = object(operations, List.copyOf(calls));
     if (!tried(
         object,
-        meaning ->
-            new SpecificationAgreement(meaning, promise, duties, taking, values)
+        specification ->
+            new SpecificationAgreement(specification, abstractType, operationKinds, taking, values)
                 .holdsFor(runs, budget))) {
       throw new UnsupportedClass(
           "PRV-115 the specification starts like a "
-              + promise.name().toLowerCase(Locale.ROOT)
+              + abstractType.name().toLowerCase(Locale.ROOT)
               + ", but differs after more calls or with other values");
     }
   }
@@ -216,7 +223,7 @@ public final class AbstractTypeRecognition {
     return agreement.holds(new JavaSpecification("meaning", object))
         ? Optional.of(
             new Recognised(
-                asked(AbstractType.CONDITIONAL_CELL, Map.of()),
+                requested(AbstractType.CONDITIONAL_CELL, Map.of()),
                 SpecificationAgreement.EmptyTake.AT_ONCE,
                 CellAgreement.CALLS))
         : Optional.empty();
@@ -238,11 +245,11 @@ public final class AbstractTypeRecognition {
         new ObjectProgram.Plan(world, operations, List.of(), calls, AllocationPrivacy.NONE));
   }
 
-  private static Optional<Map<MethodInfo, OperationKind>> duties(
-      AbstractType promise, List<MethodInfo> methods, ObjectProgram object) {
+  private static Optional<Map<MethodInfo, OperationKind>> operationKinds(
+      AbstractType abstractType, List<MethodInfo> methods, ObjectProgram object) {
     try {
       return Optional.of(
-          promise.isSet()
+          abstractType.isSet()
               ? OperationKindInference.ofSet(methods, object, Map.of())
               : OperationKindInference.ofSequence(methods, Map.of()));
     } catch (UnsupportedClass otherwise) {
@@ -250,14 +257,15 @@ public final class AbstractTypeRecognition {
     }
   }
 
-  private ProofRequest asked(AbstractType promise, Map<MethodInfo, OperationKind> duties) {
+  private ProofRequest requested(
+      AbstractType abstractType, Map<MethodInfo, OperationKind> operationKinds) {
     Map<String, OperationKind> byName = new LinkedHashMap<>();
-    duties.forEach((method, duty) -> byName.put(method.name(), duty));
+    operationKinds.forEach((method, kind) -> byName.put(method.name(), kind));
     return new ProofRequest(
         question.subject().classPath(),
         question.subject().className(),
         question.subject().operations(),
-        promise,
+        abstractType,
         ProofRequest.Keys.INNER,
         byName);
   }

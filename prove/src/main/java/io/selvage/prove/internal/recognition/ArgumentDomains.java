@@ -28,9 +28,9 @@ public final class ArgumentDomains {
   }
 
   /** Requires that the proof covers the values in the question. */
-  public static void require(ProofRequest asked) {
-    Set<Value> out = leftOut(asked);
-    for (Value value : of(asked.operations())) {
+  public static void require(ProofRequest request) {
+    Set<Value> out = leftOut(request);
+    for (Value value : of(request.operations())) {
       if (out.contains(value)) {
         throw new UnsupportedClass(
             "PRV-106 the arguments in --ops include " + value + ", which proofs exclude");
@@ -38,13 +38,13 @@ public final class ArgumentDomains {
     }
   }
 
-  private static Set<Value> leftOut(ProofRequest asked) {
-    if (asked.promise().isSet()) {
-      return asked.keys() == ProofRequest.Keys.INNER
+  private static Set<Value> leftOut(ProofRequest request) {
+    if (request.abstractType().isSet()) {
+      return request.keys() == ProofRequest.Keys.INNER
           ? Set.of(Value.of(Integer.MIN_VALUE), Value.of(Integer.MAX_VALUE))
           : Set.of();
     }
-    return asked.promise() == AbstractType.CONDITIONAL_CELL ? Set.of() : Set.of(Value.NULL);
+    return request.abstractType() == AbstractType.CONDITIONAL_CELL ? Set.of() : Set.of(Value.NULL);
   }
 
   /** Requires that a specification can be compared on each of these. */

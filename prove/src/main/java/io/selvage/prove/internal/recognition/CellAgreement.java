@@ -98,14 +98,15 @@ final class CellAgreement {
     return number == 0 ? Value.NULL : new Value.Token(number);
   }
 
-  boolean holds(JavaSpecification meaning) {
+  boolean holds(JavaSpecification specification) {
     Set<StatePair> known = new HashSet<>();
-    List<StatePair> last = List.of(new StatePair(meaning.initial(), Cell.INITIAL));
+    List<StatePair> last = List.of(new StatePair(specification.initial(), Cell.INITIAL));
     for (int length = 0; length < CALLS; length++) {
       List<StatePair> next = new ArrayList<>();
       for (StatePair both : last) {
         for (Call call : calls) {
-          Response<JavaSpecification.State> response = meaning.step(both.state(), invocation(call));
+          Response<JavaSpecification.State> response =
+              specification.step(both.state(), invocation(call));
           if (response.transitions().size() != 1
               || !response.transitions().get(0).outcome().equals(outcome(both.cell(), call))) {
             return false;

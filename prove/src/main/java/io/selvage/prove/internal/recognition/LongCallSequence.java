@@ -32,8 +32,8 @@ record LongCallSequence(List<Step> steps) {
    * @param values the number of values that the question names; 0 if it names none
    */
   static List<LongCallSequence> of(
-      Map<MethodInfo, OperationKind> duties, ComparisonDepth.Reach reach, int values) {
-    Maker maker = new Maker(duties, reach, values);
+      Map<MethodInfo, OperationKind> operationKinds, ComparisonDepth.Reach reach, int values) {
+    Maker maker = new Maker(operationKinds, reach, values);
     return maker.isSet() ? maker.ofSet() : maker.ofSequence();
   }
 
@@ -45,20 +45,20 @@ record LongCallSequence(List<Step> steps) {
     private final int values;
     private final boolean set;
 
-    Maker(Map<MethodInfo, OperationKind> duties, ComparisonDepth.Reach reach, int values) {
-      this.puts = methods(duties, List.of(OperationKind.PUT, OperationKind.ADD));
-      this.takes = methods(duties, List.of(OperationKind.TAKE, OperationKind.REMOVE));
-      this.tests = methods(duties, List.of(OperationKind.CONTAINS));
+    Maker(Map<MethodInfo, OperationKind> operationKinds, ComparisonDepth.Reach reach, int values) {
+      this.puts = methods(operationKinds, List.of(OperationKind.PUT, OperationKind.ADD));
+      this.takes = methods(operationKinds, List.of(OperationKind.TAKE, OperationKind.REMOVE));
+      this.tests = methods(operationKinds, List.of(OperationKind.CONTAINS));
       this.set =
-          duties.values().stream()
-              .anyMatch(duty -> duty != OperationKind.PUT && duty != OperationKind.TAKE);
+          operationKinds.values().stream()
+              .anyMatch(kind -> kind != OperationKind.PUT && kind != OperationKind.TAKE);
       this.reach = reach;
       this.values = values;
     }
 
     private static List<MethodInfo> methods(
-        Map<MethodInfo, OperationKind> duties, List<OperationKind> which) {
-      return duties.entrySet().stream()
+        Map<MethodInfo, OperationKind> operationKinds, List<OperationKind> which) {
+      return operationKinds.entrySet().stream()
           .filter(each -> which.contains(each.getValue()))
           .map(Map.Entry::getKey)
           .toList();

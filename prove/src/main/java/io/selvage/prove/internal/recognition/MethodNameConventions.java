@@ -94,15 +94,15 @@ public final class MethodNameConventions {
   private MethodNameConventions() {}
 
   private static Map<String, OperationKind> all(Map<OperationKind, Set<String>> names) {
-    Map<String, OperationKind> duties = new HashMap<>();
-    names.forEach((duty, each) -> each.forEach(name -> duties.put(name, duty)));
-    return Map.copyOf(duties);
+    Map<String, OperationKind> operationKinds = new HashMap<>();
+    names.forEach((kind, each) -> each.forEach(name -> operationKinds.put(name, kind)));
+    return Map.copyOf(operationKinds);
   }
 
   /** Ends the proof if a method does something other than its name says. */
-  public static void require(AbstractType promise, String method, OperationKind does) {
+  public static void require(AbstractType type, String method, OperationKind does) {
     String name = method.toLowerCase(Locale.ROOT);
-    Map<String, OperationKind> known = promise.isSet() ? SET : SEQUENCE;
+    Map<String, OperationKind> known = type.isSet() ? SET : SEQUENCE;
     Optional<OperationKind> says = Optional.ofNullable(known.get(name));
     if (says.isPresent() ? says.get() != does : OTHERS.contains(name)) {
       throw new UnsupportedClass(

@@ -41,8 +41,8 @@ public final class OperationKindInference {
   }
 
   public static Map<MethodInfo, OperationKind> ofSequence(
-      List<MethodInfo> methods, Map<String, OperationKind> told) {
-    Map<MethodInfo, OperationKind> duties = new LinkedHashMap<>();
+      List<MethodInfo> methods, Map<String, OperationKind> given) {
+    Map<MethodInfo, OperationKind> operationKinds = new LinkedHashMap<>();
     for (MethodInfo method : methods) {
       Type[] types = Type.getArgumentTypes(method.descriptor());
       int parameters = types.length;
@@ -53,37 +53,38 @@ public final class OperationKindInference {
       if (!puts && !takes) {
         throw new UnsupportedClass("PRV-024 " + method + " neither inserts nor removes one value");
       }
-      OperationKind duty = puts ? OperationKind.PUT : OperationKind.TAKE;
-      if (!told.containsKey(method.name())) {
-        MethodNameConventions.require(AbstractType.STACK, method.name(), duty);
+      OperationKind kind = puts ? OperationKind.PUT : OperationKind.TAKE;
+      if (!given.containsKey(method.name())) {
+        MethodNameConventions.require(AbstractType.STACK, method.name(), kind);
       }
-      if (told.getOrDefault(method.name(), duty) != duty) {
+      if (given.getOrDefault(method.name(), kind) != kind) {
         throw new UnsupportedClass("PRV-024 " + method + " cannot satisfy its clauses");
       }
-      duties.put(method, duty);
+      operationKinds.put(method, kind);
     }
-    return duties;
+    return operationKinds;
   }
 
   public static Map<MethodInfo, OperationKind> ofSet(
-      List<MethodInfo> methods, ObjectProgram program, Map<String, OperationKind> told) {
+      List<MethodInfo> methods, ObjectProgram program, Map<String, OperationKind> given) {
     JavaSpecification alone = new JavaSpecification("alone", program);
-    Map<MethodInfo, OperationKind> duties = new LinkedHashMap<>();
+    Map<MethodInfo, OperationKind> operationKinds = new LinkedHashMap<>();
     for (MethodInfo method : methods) {
       if (!method.descriptor().equals("(I)Z")) {
         throw new UnsupportedClass(
             "PRV-024 " + method + " does not take an int and return a boolean");
       }
-      Optional.ofNullable(told.get(method.name())).ifPresent(duty -> duties.put(method, duty));
+      Optional.ofNullable(given.get(method.name()))
+          .ifPresent(kind -> operationKinds.put(method, kind));
     }
     for (MethodInfo method : methods) {
-      if (!duties.containsKey(method)) {
+      if (!operationKinds.containsKey(method)) {
         OperationKind guess = guessed(method, methods, alone);
         MethodNameConventions.require(AbstractType.SET, method.name(), guess);
-        duties.put(method, guess);
+        operationKinds.put(method, guess);
       }
     }
-    return duties;
+    return operationKinds;
   }
 
   private static OperationKind guessed(

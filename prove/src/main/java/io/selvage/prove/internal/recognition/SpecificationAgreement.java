@@ -41,7 +41,7 @@ public final class SpecificationAgreement {
     WAITS
   }
 
-  private final JavaSpecification meaning;
+  private final JavaSpecification specification;
   private final EmptyTake taking;
   private final Map<MethodInfo, MethodClauses> clauses = new LinkedHashMap<>();
   private final List<Value> asked;
@@ -50,19 +50,19 @@ public final class SpecificationAgreement {
    * @param asked the values in the question; defaults if it names none
    */
   SpecificationAgreement(
-      JavaSpecification meaning,
-      AbstractType promise,
-      Map<MethodInfo, OperationKind> duties,
+      JavaSpecification specification,
+      AbstractType type,
+      Map<MethodInfo, OperationKind> operationKinds,
       EmptyTake taking,
       List<Value> asked) {
-    this.meaning = meaning;
+    this.specification = specification;
     this.taking = taking;
     this.asked = asked;
-    duties.forEach((method, duty) -> clauses.put(method, ClauseLibrary.method(promise, duty)));
+    operationKinds.forEach((method, kind) -> clauses.put(method, ClauseLibrary.method(type, kind)));
   }
 
   boolean holds() {
-    return agrees(meaning.initial(), List.of(), calls(asked));
+    return agrees(specification.initial(), List.of(), calls(asked));
   }
 
   /** Whether the two also agree on long sequences. */
@@ -71,7 +71,7 @@ public final class SpecificationAgreement {
   }
 
   private boolean agreesOn(LongCallSequence run, Budget budget) {
-    JavaSpecification.State state = meaning.initial();
+    JavaSpecification.State state = specification.initial();
     List<Integer> content = List.of();
     for (LongCallSequence.Step step : run.steps()) {
       if (budget.look()) {
@@ -81,7 +81,7 @@ public final class SpecificationAgreement {
       MethodClauses said = Objects.requireNonNull(clauses.get(step.method()));
       Optional<ClauseSemantics.ClauseOutcome> expected =
           ClauseSemantics.of(said, content, step.value());
-      Response<JavaSpecification.State> response = meaning.step(state, call(step));
+      Response<JavaSpecification.State> response = specification.step(state, call(step));
       if (isWaiting(expected)) {
         if (!response.isBlocked()) {
           return false;
@@ -167,7 +167,7 @@ public final class SpecificationAgreement {
       int value,
       int left) {
     Invocation call = calls(method, asked).get(value - 1);
-    Response<JavaSpecification.State> response = meaning.step(state, call);
+    Response<JavaSpecification.State> response = specification.step(state, call);
     Optional<ClauseSemantics.ClauseOutcome> expected = ClauseSemantics.of(said, content, value);
     if (isWaiting(expected)) {
       return response.isBlocked();

@@ -73,7 +73,7 @@ final class Figure6Test {
 
   private AbstractObject thing(HeapGraph scene, int type) {
     AbstractObject thing = new AbstractObject(type, 0, plan.width(type));
-    scene.things.add(thing);
+    scene.objects.add(thing);
     return thing;
   }
 
@@ -81,7 +81,7 @@ final class Figure6Test {
       HeapGraph scene, int operation, int wanted, Object thread, Object value) {
     int type = roles.descriptors().nextSetBit(0);
     AbstractObject request = new AbstractObject(type, operation + 1, plan.width(type));
-    scene.things.add(request);
+    scene.objects.add(request);
     for (FieldSlot slot : plan.program.slotsOf(type)) {
       request.fields[slot.place()] =
           switch (slot.name()) {
@@ -123,14 +123,14 @@ final class Figure6Test {
   @Test
   void alphaKeepsDescriptors() {
     HeapGraph scene = scene(operation("pop"));
-    Optional<AbstractObject> mine = Optional.of(scene.things.get(2));
+    Optional<AbstractObject> mine = Optional.of(scene.objects.get(2));
     Set<ClauseComparison> literals = DescriptorAbstraction.own(plan, scene, mine).literals();
     assertThat(literals)
         .filteredOn(each -> each.sign() == ClauseComparison.Sign.SAME)
         .extracting(ClauseComparison::toString)
         .containsExactly("d.thread = i", "d.wanted = 1", "d.value = 0", "requests[i] = d");
     scene.self().fields[plan.place(roles.root())] = 0;
-    scene.things.removeIf(thing -> thing.type == plan.slot(roles.link()).type());
+    scene.objects.removeIf(thing -> thing.type == plan.slot(roles.link()).type());
     assertThat(DescriptorAbstraction.own(plan, scene, mine).literals()).isEqualTo(literals);
   }
 
@@ -138,8 +138,8 @@ final class Figure6Test {
   @Test
   void alphaAfterHelping() {
     HeapGraph scene = scene(operation("pop"));
-    AbstractObject me = scene.things.get(1);
-    AbstractObject mine = scene.things.get(2);
+    AbstractObject me = scene.objects.get(1);
+    AbstractObject mine = scene.objects.get(2);
     AbstractObject value = thing(scene, HelpingProgram.VALUE);
     int place = roles.tokens().nextSetBit(0);
     AbstractObject other = thing(scene, HelpingProgram.NUMBER);

@@ -47,7 +47,7 @@ final class AbstractTypeRecognitionTest {
       String meaning, String like, AbstractType promise, SpecificationAgreement.EmptyTake taking) {
     Optional<AbstractTypeRecognition.Recognised> found = find(meaning, like);
     assertThat(found).isPresent();
-    assertThat(found.get().asked().promise()).isEqualTo(promise);
+    assertThat(found.get().request().abstractType()).isEqualTo(promise);
     assertThat(found.get().taking()).isEqualTo(taking);
   }
 

@@ -7,17 +7,17 @@ import java.util.Set;
  * One location of one object on a path.
  *
  * @param index of an array
- * @param spots the locations that it may be
+ * @param holders the locations that it may be
  */
-record Cell(Value holder, String slot, Optional<Value> index, Set<Spot> spots) {
+record Cell(Value holder, String slot, Optional<Value> index, Set<Holder> holders) {
   static final String ELEMENTS = "[]";
   static final String CONTENT = "*";
   static final String KEYS = "*keys";
 
   /** A location as certificates name it: all objects of one region. */
-  record Spot(String region, String slot) {
-    Spot keys() {
-      return new Spot(region, KEYS);
+  record Holder(String region, String slot) {
+    Holder keys() {
+      return new Holder(region, KEYS);
     }
   }
 
@@ -26,6 +26,6 @@ record Cell(Value holder, String slot, Optional<Value> index, Set<Spot> spots) {
   }
 
   boolean mayBe(Cell other) {
-    return slot.equals(other.slot) && spots.stream().anyMatch(other.spots::contains);
+    return slot.equals(other.slot) && holders.stream().anyMatch(other.holders::contains);
   }
 }

@@ -10,45 +10,45 @@ import java.util.stream.Collectors;
 
 /** What a certificate claims about memory, and which of that was needed. */
 class Claims {
-  private final Set<Cell.Spot> changing = new HashSet<>();
-  private final Map<Cell.Spot, Set<String>> contents = new HashMap<>();
-  private final Map<Cell.Spot, Set<String>> stored = new HashMap<>();
+  private final Set<Cell.Holder> changing = new HashSet<>();
+  private final Map<Cell.Holder, Set<String>> contents = new HashMap<>();
+  private final Map<Cell.Holder, Set<String>> stored = new HashMap<>();
   private final Map<String, String> types = new HashMap<>();
   private final Map<String, String> made = new HashMap<>();
 
   Claims(Certificate certificate) {
-    certificate.locations().forEach(it -> changing.add(new Cell.Spot(it.holder(), it.slot())));
+    certificate.locations().forEach(it -> changing.add(new Cell.Holder(it.holder(), it.slot())));
     certificate
         .contents()
         .forEach(
-            it -> contents.put(new Cell.Spot(it.holder(), it.slot()), Set.copyOf(it.regions())));
+            it -> contents.put(new Cell.Holder(it.holder(), it.slot()), Set.copyOf(it.regions())));
     certificate.allocations().forEach(it -> types.put(it.site(), it.type()));
   }
 
   /** Whether accesses of the location are steps; if not, it is never written once published. */
-  boolean isListed(Cell.Spot spot) {
-    return changing.contains(spot);
+  boolean isListed(Cell.Holder holder) {
+    return changing.contains(holder);
   }
 
-  Set<String> contents(Cell.Spot spot) {
-    return contents.getOrDefault(spot, Set.of());
+  Set<String> contents(Cell.Holder holder) {
+    return contents.getOrDefault(holder, Set.of());
   }
 
   /** What is written must be listed. */
-  void requireListed(Cell.Spot spot) {
-    if (!isListed(spot)) {
-      throw Objection.rejected("a location that is not listed is written: " + spot);
+  void requireListed(Cell.Holder holder) {
+    if (!isListed(holder)) {
+      throw Objection.rejected("a location that is not listed is written: " + holder);
     }
   }
 
   /** A reference may be stored only where the certificate says so. */
-  void store(Cell.Spot spot, Set<String> regions) {
+  void store(Cell.Holder holder, Set<String> regions) {
     for (String region : regions) {
-      if (!contents(spot).contains(region)) {
+      if (!contents(holder).contains(region)) {
         throw Objection.rejected(
-            "a reference to " + region + " may get into " + spot.region() + " " + spot.slot());
+            "a reference to " + region + " may get into " + holder.region() + " " + holder.slot());
       }
-      stored.computeIfAbsent(spot, key -> new HashSet<>()).add(region);
+      stored.computeIfAbsent(holder, key -> new HashSet<>()).add(region);
     }
   }
 
@@ -68,7 +68,7 @@ class Claims {
   }
 
   void requireNeeded() {
-    for (Map.Entry<Cell.Spot, Set<String>> each : contents.entrySet()) {
+    for (Map.Entry<Cell.Holder, Set<String>> each : contents.entrySet()) {
       if (!each.getValue().equals(stored.getOrDefault(each.getKey(), Set.of()))) {
         Set<String> more = new HashSet<>(each.getValue());
         more.removeAll(stored.getOrDefault(each.getKey(), Set.of()));

@@ -78,10 +78,10 @@ final class Memory {
       boolean isFinal = field.filter(FieldInfo::isFinal).isPresent();
       state.set(
           read.to(),
-          cell.spots().isEmpty()
+          cell.holders().isEmpty()
               ? constantField(state, cell, field.orElseThrow(), read.reference())
               : read(state, cell, read.mode(), read.reference(), isFinal));
-    } else if (cell.spots().isEmpty()) {
+    } else if (cell.holders().isEmpty()) {
       throw shared.notCovered(state, "a static constant that is written");
     } else if (access instanceof RegisterInstruction.Write write) {
       Value value = state.get(write.value());
@@ -124,7 +124,7 @@ final class Memory {
 
   Set<String> contents(Cell cell) {
     Set<String> regions = new LinkedHashSet<>();
-    cell.spots().forEach(it -> regions.addAll(shared.claims.contents(it)));
+    cell.holders().forEach(it -> regions.addAll(shared.claims.contents(it)));
     return regions;
   }
 
@@ -148,7 +148,7 @@ final class Memory {
     if (isOwn(state, cell) || mode == Walk.Mode.CONSTRUCTING) {
       return shared.unknown(regions);
     }
-    if (cell.spots().stream().noneMatch(shared.claims::isListed)) {
+    if (cell.holders().stream().noneMatch(shared.claims::isListed)) {
       return frozen(state, cell, regions, isFinal);
     }
     Value value =
@@ -198,7 +198,7 @@ final class Memory {
   }
 
   void write(State state, Cell cell, Value value, AccessMode strength) {
-    cell.spots().forEach(it -> shared.claims.store(it, value.regions()));
+    cell.holders().forEach(it -> shared.claims.store(it, value.regions()));
     if (isOwn(state, cell)) {
       State.Slot slot = new State.Slot(cell.holder(), cell.slot());
       if (isElements(cell)) {
@@ -226,7 +226,7 @@ final class Memory {
     if (mode == Walk.Mode.CONSTRUCTING) {
       return;
     }
-    cell.spots().forEach(shared.claims::requireListed);
+    cell.holders().forEach(shared.claims::requireListed);
     state.access(shared, kind, cell, value, found, strength);
     if (recollection != null) {
       recollection.write(cell, value);
@@ -281,7 +281,7 @@ final class Memory {
       write(state, cell, after, strength);
       return;
     }
-    cell.spots().forEach(it -> shared.claims.store(it, after.regions()));
+    cell.holders().forEach(it -> shared.claims.store(it, after.regions()));
     change(state, kind, cell, after, Optional.of(found), strength);
   }
 

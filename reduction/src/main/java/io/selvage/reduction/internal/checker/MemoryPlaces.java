@@ -47,7 +47,7 @@ final class MemoryPlaces {
       throw shared.notCovered(state, "static field " + field.name());
     }
     String slot = field.owner().name() + "." + field.name();
-    Set<Cell.Spot> spots = new LinkedHashSet<>();
+    Set<Cell.Holder> holders = new LinkedHashSet<>();
     boolean constant = false;
     boolean mixed = holder.regions().size() > 1 && !isThrowable(field.owner());
     for (String region : holder.regions()) {
@@ -63,13 +63,13 @@ final class MemoryPlaces {
         requireFrozen(state, holder, field, type);
         constant = true;
       } else {
-        spots.add(new Cell.Spot(region, slot));
+        holders.add(new Cell.Holder(region, slot));
       }
     }
     if (constant) {
       return Optional.of(new Cell(holder, slot, Optional.empty(), Set.of()));
     }
-    return of(holder, slot, Optional.empty(), spots);
+    return of(holder, slot, Optional.empty(), holders);
   }
 
   /** Only final fields of constants, where it cannot be another object. */
@@ -81,32 +81,32 @@ final class MemoryPlaces {
   }
 
   Optional<Cell> array(State state, Value holder, Optional<Value> index) {
-    Set<Cell.Spot> spots = new LinkedHashSet<>();
+    Set<Cell.Holder> holders = new LinkedHashSet<>();
     for (String region : holder.regions()) {
       requireOwned(state, region);
       if (region.startsWith(Value.CONSTANT)) {
         throw shared.notCovered(state, "an array of a static constant");
       }
       if (shared.classOf(region).filter(ClassInfo::isArray).isPresent()) {
-        spots.add(new Cell.Spot(region, Cell.ELEMENTS));
+        holders.add(new Cell.Holder(region, Cell.ELEMENTS));
       }
     }
-    return of(holder, Cell.ELEMENTS, index, spots);
+    return of(holder, Cell.ELEMENTS, index, holders);
   }
 
   /** The content of a collection. */
   Optional<Cell> content(State state, Value holder) {
-    Set<Cell.Spot> spots = new LinkedHashSet<>();
+    Set<Cell.Holder> holders = new LinkedHashSet<>();
     for (String region : holder.regions()) {
       requireOwned(state, region);
       if (region.startsWith(Value.CONSTANT)) {
         throw shared.notCovered(state, "a collection in a static constant");
       }
       if (shared.classOf(region).isPresent()) {
-        spots.add(new Cell.Spot(region, Cell.CONTENT));
+        holders.add(new Cell.Holder(region, Cell.CONTENT));
       }
     }
-    return of(holder, Cell.CONTENT, Optional.empty(), spots);
+    return of(holder, Cell.CONTENT, Optional.empty(), holders);
   }
 
   private boolean isThrowable(ClassInfo type) {
@@ -122,7 +122,9 @@ final class MemoryPlaces {
   }
 
   private static Optional<Cell> of(
-      Value holder, String slot, Optional<Value> index, Set<Cell.Spot> spots) {
-    return spots.isEmpty() ? Optional.empty() : Optional.of(new Cell(holder, slot, index, spots));
+      Value holder, String slot, Optional<Value> index, Set<Cell.Holder> holders) {
+    return holders.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Cell(holder, slot, index, holders));
   }
 }

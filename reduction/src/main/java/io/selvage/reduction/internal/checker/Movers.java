@@ -30,7 +30,7 @@ final class Movers {
 
   private static final String NO_GUARD = "-";
 
-  private final Map<Cell.Spot, Certificate.Location> kinds = new HashMap<>();
+  private final Map<Cell.Holder, Certificate.Location> kinds = new HashMap<>();
   private final InnerLocks inner;
 
   /**
@@ -38,15 +38,15 @@ final class Movers {
    */
   Movers(List<Certificate.Location> locations, Set<Step> steps) {
     inner = new InnerLocks(steps);
-    locations.forEach(it -> kinds.put(new Cell.Spot(it.holder(), it.slot()), it));
+    locations.forEach(it -> kinds.put(new Cell.Holder(it.holder(), it.slot()), it));
   }
 
   /** The accesses of each location. */
-  static Map<Cell.Spot, Set<Step>> accesses(Set<Step> steps) {
-    Map<Cell.Spot, Set<Step>> accesses = new LinkedHashMap<>();
+  static Map<Cell.Holder, Set<Step>> accesses(Set<Step> steps) {
+    Map<Cell.Holder, Set<Step>> accesses = new LinkedHashMap<>();
     for (Step step : steps) {
-      Set<Cell.Spot> spots = step.cell().map(Cell::spots).orElse(Set.of());
-      spots.forEach(it -> accesses.computeIfAbsent(it, key -> new HashSet<>()).add(step));
+      Set<Cell.Holder> holders = step.cell().map(Cell::holders).orElse(Set.of());
+      holders.forEach(it -> accesses.computeIfAbsent(it, key -> new HashSet<>()).add(step));
     }
     return accesses;
   }
@@ -55,20 +55,20 @@ final class Movers {
    * Each location must be of the kind that the certificate says, by all steps of all operations.
    */
   void require(Set<Step> steps) {
-    Map<Cell.Spot, Set<Step>> accesses = accesses(steps);
+    Map<Cell.Holder, Set<Step>> accesses = accesses(steps);
     if (!accesses.keySet().equals(kinds.keySet())) {
       throw Objection.rejected("the locations are not those that are accessed");
     }
     accesses.forEach(
-        (spot, all) -> {
-          if (!location(spot, all).equals(kinds.get(spot))) {
-            throw Objection.rejected(spot + " is not what is claimed");
+        (holder, all) -> {
+          if (!location(holder, all).equals(kinds.get(holder))) {
+            throw Objection.rejected(holder + " is not what is claimed");
           }
         });
   }
 
   /** The kind and the guard of a location. */
-  static Certificate.Location location(Cell.Spot spot, Set<Step> steps) {
+  static Certificate.Location location(Cell.Holder holder, Set<Step> steps) {
     Set<Step> writes = new HashSet<>(steps);
     writes.removeIf(it -> !it.writes());
     boolean strong = steps.stream().allMatch(it -> it.mode() == AccessMode.VOLATILE);
@@ -82,12 +82,12 @@ final class Movers {
           steps.stream()
               .anyMatch(it -> it.mode() == AccessMode.PLAIN || it.mode() == AccessMode.FINAL);
       if (plain) {
-        throw Objection.rejected("a data race on " + spot.region() + " " + spot.slot());
+        throw Objection.rejected("a data race on " + holder.region() + " " + holder.slot());
       }
       kind = strong ? "volatile" : "weak";
       guard = commonGuard(writes);
     }
-    return new Certificate.Location(spot.region(), spot.slot(), kind, guard);
+    return new Certificate.Location(holder.region(), holder.slot(), kind, guard);
   }
 
   /** The first of the guards that all steps hold. */
@@ -127,15 +127,15 @@ final class Movers {
       case RELEASE -> step.hold().alone() == 1 ? Mover.LEFT : Mover.BOTH;
       case RELEASE_SHARED -> step.hold().equals(new Lock.Hold(0, 1)) ? Mover.LEFT : Mover.BOTH;
       case READ, WRITE, UPDATE, SWAPPED, NOT_SWAPPED ->
-          step.cell().orElseThrow().spots().stream().allMatch(it -> commutes(step, it))
+          step.cell().orElseThrow().holders().stream().allMatch(it -> commutes(step, it))
               ? Mover.BOTH
               : Mover.NEITHER;
     };
   }
 
   /** Whether no access of another thread to the location can be next to the step. */
-  private boolean commutes(Step step, Cell.Spot spot) {
-    Certificate.Location location = kinds.get(spot);
+  private boolean commutes(Step step, Cell.Holder holder) {
+    Certificate.Location location = kinds.get(holder);
     if (location == null || location.kind().equals("frozen")) {
       return true;
     }

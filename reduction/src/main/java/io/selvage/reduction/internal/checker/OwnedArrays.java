@@ -57,7 +57,7 @@ final class OwnedArrays {
   }
 
   private boolean isOfReferences(Cell cell) {
-    return cell.spots().stream()
+    return cell.holders().stream()
         .allMatch(it -> shared.claims.type(it.region()).matches("\\[[L\\[].*"));
   }
 
@@ -93,7 +93,7 @@ final class OwnedArrays {
     }
     Cell source = from.get();
     Set<String> types =
-        source.spots().stream()
+        source.holders().stream()
             .map(it -> shared.claims.type(it.region()))
             .collect(Collectors.toSet());
     if (types.size() != 1 || types.contains("")) {
@@ -105,7 +105,7 @@ final class OwnedArrays {
     shared.claims.allocate(site, types.iterator().next());
     Value copy = call.state().make(site);
     if (references) {
-      shared.claims.store(new Cell.Spot(site, Cell.ELEMENTS), memory.contents(source));
+      shared.claims.store(new Cell.Holder(site, Cell.ELEMENTS), memory.contents(source));
     }
     length.ifPresent(
         it -> call.state().facts.add(ComparisonKind.EQUAL, Value.of("length", copy), it));

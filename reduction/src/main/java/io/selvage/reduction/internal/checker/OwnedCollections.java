@@ -35,7 +35,7 @@ final class OwnedCollections {
   }
 
   void run(Calls.Call call, String key, String type) {
-    refuseFunctions(call, key);
+    requireNoFunctions(call, key);
     Cell cell = content(call, call.receiver());
     String name = name(key);
     if (name.equals("<init>")) {
@@ -60,7 +60,7 @@ final class OwnedCollections {
     return key.substring(0, key.indexOf('('));
   }
 
-  private static void refuseFunctions(Calls.Call call, String key) {
+  private static void requireNoFunctions(Calls.Call call, String key) {
     String parameters = key.substring(0, key.indexOf(')'));
     if (parameters.contains("java/util/function/") || parameters.contains("java/util/Comparator")) {
       throw call.notCovered("a function is handed to " + key);
@@ -74,7 +74,7 @@ final class OwnedCollections {
             .content(call.state(), collection)
             .orElseThrow(() -> call.notCovered("a collection whose class is not known"));
     boolean known =
-        cell.spots().stream()
+        cell.holders().stream()
             .allMatch(it -> CollectionClasses.isSequential(shared.claims.type(it.region())));
     if (!known) {
       throw call.notCovered("a collection whose class is not known");
@@ -108,8 +108,8 @@ final class OwnedCollections {
   /** The elements of one collection get into another. */
   private Value copy(Calls.Call call, Value from, Cell to) {
     Cell source = content(call, from);
-    for (Cell.Spot each : source.spots()) {
-      for (Cell.Spot into : to.spots()) {
+    for (Cell.Holder each : source.holders()) {
+      for (Cell.Holder into : to.holders()) {
         shared.claims.store(into, shared.claims.contents(each));
         shared.claims.store(into.keys(), shared.claims.contents(each.keys()));
       }
@@ -151,7 +151,7 @@ final class OwnedCollections {
     if (key.startsWith("toArray()")) {
       String site = Machine.site(call.state());
       shared.claims.allocate(site, "[Ljava/lang/Object;");
-      shared.claims.store(new Cell.Spot(site, Cell.ELEMENTS), everything(cell));
+      shared.claims.store(new Cell.Holder(site, Cell.ELEMENTS), everything(cell));
       return call.state().make(site);
     }
     if (!CollectionClasses.gives(type, name) || returns == '[') {
@@ -162,7 +162,7 @@ final class OwnedCollections {
 
   private static Set<String> views(Cell cell, boolean entries) {
     Set<String> views = new LinkedHashSet<>();
-    for (Cell.Spot each : cell.spots()) {
+    for (Cell.Holder each : cell.holders()) {
       if (CheckContext.isSite(each.region())) {
         views.add((entries ? Value.ENTRIES : Value.VIEW) + each.region());
       }
@@ -172,7 +172,7 @@ final class OwnedCollections {
 
   private Set<String> keys(Cell cell) {
     Set<String> regions = new LinkedHashSet<>();
-    cell.spots().forEach(it -> regions.addAll(shared.claims.contents(it.keys())));
+    cell.holders().forEach(it -> regions.addAll(shared.claims.contents(it.keys())));
     return regions;
   }
 
@@ -205,7 +205,7 @@ final class OwnedCollections {
   }
 
   void keep(Calls.Call call, Cell cell, Value element, boolean key) {
-    for (Cell.Spot each : cell.spots()) {
+    for (Cell.Holder each : cell.holders()) {
       shared.claims.store(key ? each.keys() : each, element.regions());
     }
     call.state().publish(element);
@@ -276,14 +276,14 @@ final class OwnedCollections {
   void onView(Calls.Call call, String key) {
     State state = call.state();
     String name = name(key);
-    refuseFunctions(call, key);
-    Set<Cell.Spot> spots = new LinkedHashSet<>();
+    requireNoFunctions(call, key);
+    Set<Cell.Holder> holders = new LinkedHashSet<>();
     boolean entries = false;
     for (String region : call.receiver().regions()) {
       if (!CheckContext.isView(region)) {
         throw call.notCovered("a view or something else");
       }
-      spots.add(new Cell.Spot(region.substring(region.indexOf(':') + 1), Cell.CONTENT));
+      holders.add(new Cell.Holder(region.substring(region.indexOf(':') + 1), Cell.CONTENT));
       entries |= region.startsWith(Value.ENTRIES);
     }
     for (Value each : call.arguments().subList(1, call.arguments().size())) {
@@ -292,7 +292,7 @@ final class OwnedCollections {
         throw call.notCovered("a view is changed by " + name);
       }
     }
-    Cell cell = new Cell(call.receiver(), Cell.CONTENT, java.util.Optional.empty(), spots);
+    Cell cell = new Cell(call.receiver(), Cell.CONTENT, java.util.Optional.empty(), holders);
     String once = key + shared.unknown(Set.of());
     if (!exceptions.mayThrow(state, once, call.arguments(), call.ways())) {
       return;

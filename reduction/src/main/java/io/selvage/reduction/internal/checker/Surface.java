@@ -61,7 +61,7 @@ final class Surface {
       for (String slot : new String[] {Cell.ELEMENTS, Cell.CONTENT, Cell.KEYS}) {
         shared
             .claims
-            .contents(new Cell.Spot(region, slot))
+            .contents(new Cell.Holder(region, slot))
             .forEach(inside -> require(inside, new HashSet<>()));
       }
     }
@@ -86,7 +86,7 @@ final class Surface {
       throw Objection.rejected("an operation hands out " + region);
     }
     for (FieldInfo field : type.slots()) {
-      Cell.Spot inside = new Cell.Spot(region, field.owner().name() + "." + field.name());
+      Cell.Holder inside = new Cell.Holder(region, field.owner().name() + "." + field.name());
       shared.claims.contents(inside).forEach(each -> require(each, seen));
     }
   }

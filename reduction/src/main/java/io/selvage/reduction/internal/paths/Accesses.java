@@ -61,7 +61,7 @@ final class Accesses {
     } else if (access instanceof RegisterInstruction.Modify modify) {
       return modify(state, variable, modify, out);
     } else {
-      throw shared.refuse("RED-029", "an access that waits", state);
+      throw shared.unsupported("RED-029", "an access that waits", state);
     }
     return true;
   }
@@ -118,18 +118,18 @@ final class Accesses {
         && state.top().get(computed.slot()) instanceof Term.Constant constant) {
       number = (int) constant.word();
     } else {
-      throw shared.refuse("RED-028", "an access at a computed place", state);
+      throw shared.unsupported("RED-028", "an access at a computed place", state);
     }
     Set<FieldInfo> found = new HashSet<>();
     for (Region region : holder.regions()) {
       Optional<ClassInfo> type = shared.classOf(region);
       if (type.isEmpty() || number < 0 || number >= type.get().slots().size()) {
-        throw shared.refuse("RED-028", "an access whose field is not known", state);
+        throw shared.unsupported("RED-028", "an access whose field is not known", state);
       }
       found.add(type.get().slots().get(number));
     }
     if (found.size() != 1) {
-      throw shared.refuse("RED-028", "an access whose field is not known", state);
+      throw shared.unsupported("RED-028", "an access whose field is not known", state);
     }
     return found.iterator().next();
   }
@@ -144,7 +144,7 @@ final class Accesses {
     for (Region region : holder.regions()) {
       if (region instanceof Region.Client) {
         String what = field == null ? "an array" : "field `" + field.name() + "` of an object";
-        throw shared.refuse(
+        throw shared.unsupported(
             "RED-022", what + " that was passed in, which is not owned, is used", state);
       }
       Optional<ClassInfo> type = shared.classOf(region);
@@ -155,14 +155,14 @@ final class Accesses {
         continue;
       }
       if (region instanceof Region.Value && mayBeValue(holder, field)) {
-        throw shared.refuse("RED-023", "an object that others made is looked into", state);
+        throw shared.unsupported("RED-023", "an object that others made is looked into", state);
       }
       if (field == null
           ? type.isPresent() && (type.get().isArray() || !slot.equals(Location.ELEMENTS))
           : type.isPresent() && type.get().is(field.owner())) {
         locations.add(new Location(region, slot));
       } else if (region instanceof Region.View || region instanceof Region.LockPart) {
-        throw shared.refuse("RED-023", "a view or a lock is looked into", state);
+        throw shared.unsupported("RED-023", "a view or a lock is looked into", state);
       }
     }
     return locations.isEmpty()
@@ -179,8 +179,8 @@ final class Accesses {
         || field.owner().is(shared.classes.get("java/lang/Throwable"));
   }
 
-  private Refused staticState(PathState state, FieldInfo field) {
-    return shared.refuse(
+  private UnsupportedCode staticState(PathState state, FieldInfo field) {
+    return shared.unsupported(
         "RED-020",
         "static field `" + field.name() + "` of " + field.owner().javaName() + " may change",
         state);
@@ -202,7 +202,7 @@ final class Accesses {
     if (field != null && field.isFinal() && type.node() != null && alone) {
       return Optional.of(new Place(holder, slot, index, Set.of()));
     }
-    throw shared.refuse(
+    throw shared.unsupported(
         "RED-021",
         (field == null ? "an array" : "field `" + field.name() + "`")
             + " of a static constant is used",
@@ -221,7 +221,7 @@ final class Accesses {
   private Term constantField(PathState state, Variable variable, boolean reference) {
     FieldInfo field = variable.field.orElseThrow();
     if (reference) {
-      throw shared.refuse(
+      throw shared.unsupported(
           "RED-021", "field `" + field.name() + "` of a static constant is used", state);
     }
     return variable.place.holder() instanceof Term.Constant object
@@ -308,7 +308,7 @@ final class Accesses {
 
   void write(PathState state, Place place, Term value, AccessMode mode) {
     if (place.locations().isEmpty()) {
-      throw shared.refuse("RED-021", "a static constant is written", state);
+      throw shared.unsupported("RED-021", "a static constant is written", state);
     }
     place.locations().forEach(location -> shared.facts.mayHold(location, value.regions()));
     if (state.isPrivate(place.holder())) {
@@ -349,7 +349,8 @@ final class Accesses {
       PathState state, Variable variable, RegisterInstruction.Modify modify, Outcomes out) {
     Place place = variable.place;
     if (place.locations().isEmpty() || modify.update() == AtomicUpdate.HASH) {
-      throw shared.refuse("RED-021", "a static constant is changed, or an identity hash", state);
+      throw shared.unsupported(
+          "RED-021", "a static constant is changed, or an identity hash", state);
     }
     Frame frame = state.top();
     Term operand =

@@ -55,28 +55,28 @@ final class ArrayCalls {
     switch (method.name()) {
       case "copyOf" -> {
         if (!plain) {
-          throw refused(site, method);
+          throw unsupported(site, method);
         }
         copy(site, Optional.of(site.arguments().get(1)), true);
       }
       case "copyOfRange" -> {
         if (!plain) {
-          throw refused(site, method);
+          throw unsupported(site, method);
         }
         copy(site, Optional.empty(), true);
       }
       case "fill" -> {
         if (site.arguments().size() != 2) {
-          throw refused(site, method);
+          throw unsupported(site, method);
         }
         fill(site);
       }
-      default -> throw refused(site, method);
+      default -> throw unsupported(site, method);
     }
   }
 
-  private Refused refused(Calls.Site site, MethodInfo method) {
-    return shared.refuse("RED-041", "a call of Arrays." + method.name(), site.state());
+  private UnsupportedCode unsupported(Calls.Site site, MethodInfo method) {
+    return shared.unsupported("RED-041", "a call of Arrays." + method.name(), site.state());
   }
 
   private Optional<Place> elements(Calls.Site site, Term array) {
@@ -145,7 +145,7 @@ final class ArrayCalls {
             .distinct()
             .toList();
     if (types.size() != 1 || types.get(0).isEmpty()) {
-      throw shared.refuse("RED-047", "a copy of an array of unknown class", state);
+      throw shared.unsupported("RED-047", "a copy of an array of unknown class", state);
     }
     boolean references = isOfReferences(from.get());
     accesses.read(state, from.get(), AccessMode.PLAIN, references, false);

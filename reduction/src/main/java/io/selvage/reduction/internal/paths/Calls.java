@@ -101,12 +101,12 @@ final class Calls {
     for (Region region : regions) {
       Optional<ClassInfo> type = shared.classOf(region);
       if (type.isEmpty()) {
-        throw shared.refuse(
+        throw shared.unsupported(
             "RED-040", "a call of " + name(key) + " on an unknown object", site.state);
       }
       int target = shared.classes.dispatch(selector, type.get().id());
       if (target < 0) {
-        throw shared.refuse("RED-040", "a call that finds no method", site.state);
+        throw shared.unsupported("RED-040", "a call that finds no method", site.state);
       } else {
         targets.merge(target, type.get().name(), (a, b) -> a.equals(b) ? a : "");
       }
@@ -146,7 +146,7 @@ final class Calls {
         || method.isNative()
         || method.isAbstract()
         || method.name().equals(ClassTable.INITIALISER)) {
-      throw shared.refuse(
+      throw shared.unsupported(
           "RED-041",
           "a call of " + method.owner().javaName() + "." + method.name() + ", which is not covered",
           site.state);
@@ -173,7 +173,7 @@ final class Calls {
     boolean recursive =
         state.frames.stream().filter(frame -> frame.code.method() == method).count() > 1;
     if (state.frames.size() > DEEPEST || recursive) {
-      throw shared.refuse("RED-042", method.name() + " calls itself", state);
+      throw shared.unsupported("RED-042", method.name() + " calls itself", state);
     }
     RegisterCode code = shared.program.code(method.id());
     List<String> context = new ArrayList<>(caller.context);

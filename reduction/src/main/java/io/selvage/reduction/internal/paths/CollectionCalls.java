@@ -36,7 +36,7 @@ final class CollectionCalls {
   void run(Calls.Site site, String key, String type) {
     PathState state = site.state();
     String name = name(key);
-    refuseFunctions(state, key);
+    requireNoFunctions(state, key);
     Place place = content(state, site.receiver());
     if (name.equals("<init>")) {
       construct(site, key, place);
@@ -58,7 +58,7 @@ final class CollectionCalls {
         if (region instanceof Region.Site source && CollectionClasses.isSequential(source.type())) {
           made.add(copy(state, each, place));
         } else if (!(region instanceof Region.Value) && !Instructions.isText(shared, region)) {
-          throw shared.refuse("RED-044", "a collection is made of what was passed in", state);
+          throw shared.unsupported("RED-044", "a collection is made of what was passed in", state);
         }
       }
     }
@@ -135,7 +135,7 @@ final class CollectionCalls {
       return toArray(site, key, place);
     }
     if (!CollectionClasses.gives(type, name) || returns == '[') {
-      throw shared.refuse("RED-041", "a call of " + name + " on a collection", site.state());
+      throw shared.unsupported("RED-041", "a call of " + name + " on a collection", site.state());
     }
     Set<Region> regions = name.contains("Key") ? keys(place) : values(place);
     return new Term.Apply(key, operands, regions);
@@ -143,7 +143,7 @@ final class CollectionCalls {
 
   private Term toArray(Calls.Site site, String key, Place place) {
     if (!key.startsWith("toArray()")) {
-      throw shared.refuse("RED-041", "a call of toArray with an array", site.state());
+      throw shared.unsupported("RED-041", "a call of toArray with an array", site.state());
     }
     ClassInfo type = shared.classes.get("[Ljava/lang/Object;");
     Region.Site made = Instructions.site(site.state().top(), type);
@@ -190,7 +190,7 @@ final class CollectionCalls {
                         it.holder() instanceof Region.Site site
                             && CollectionClasses.isSequential(site.type()));
     if (!sequential) {
-      throw shared.refuse("RED-048", "a collection whose class is not known", state);
+      throw shared.unsupported("RED-048", "a collection whose class is not known", state);
     }
     return place.get();
   }
@@ -208,7 +208,7 @@ final class CollectionCalls {
             !each.regions().isEmpty()
                 && each.regions().stream().allMatch(it -> it instanceof Region.Site);
         if (!owned) {
-          throw shared.refuse("RED-044", name + " of a collection that is not owned", state);
+          throw shared.unsupported("RED-044", name + " of a collection that is not owned", state);
         }
         operands.set(i, copy(state, each, place));
         continue;
@@ -245,10 +245,10 @@ final class CollectionCalls {
     elements.requireUnseen(state, key, "java/util/HashMap", operands, keys(map), values(map));
   }
 
-  private void refuseFunctions(PathState state, String key) {
+  private void requireNoFunctions(PathState state, String key) {
     String parameters = key.substring(0, key.indexOf(')'));
     if (parameters.contains("java/util/function/") || parameters.contains("java/util/Comparator")) {
-      throw shared.refuse("RED-050", "a function is handed to " + name(key), state);
+      throw shared.unsupported("RED-050", "a function is handed to " + name(key), state);
     }
   }
 
@@ -261,12 +261,12 @@ final class CollectionCalls {
   void onView(Calls.Site site, String key) {
     PathState state = site.state();
     String name = name(key);
-    refuseFunctions(state, key);
+    requireNoFunctions(state, key);
     Set<Location> locations = new LinkedHashSet<>();
     boolean entries = false;
     for (Region region : site.receiver().regions()) {
       if (!(region instanceof Region.View view)) {
-        throw shared.refuse("RED-048", "a view or something else", state);
+        throw shared.unsupported("RED-048", "a view or something else", state);
       }
       locations.add(new Location(view.base(), Location.CONTENT));
       entries |= view.entries();
@@ -275,7 +275,7 @@ final class CollectionCalls {
     for (Term each : site.arguments().subList(1, site.arguments().size())) {
       requireElement(state, each);
       if (CollectionClasses.stores(name) || name.endsWith("All")) {
-        throw shared.refuse("RED-048", "a view is changed by " + name, state);
+        throw shared.unsupported("RED-048", "a view is changed by " + name, state);
       }
     }
     String once = key + shared.symbol(Set.of());
@@ -298,7 +298,8 @@ final class CollectionCalls {
     } else if (returns == 'L' && CollectionClasses.gives("", name)) {
       regions.addAll(contents(place));
     } else if (returns == 'L' || returns == '[') {
-      throw shared.refuse("RED-048", "what " + name + " makes of a view is not covered", state);
+      throw shared.unsupported(
+          "RED-048", "what " + name + " makes of a view is not covered", state);
     }
     Calls.deliver(shared, site, shared.symbol(returns == 'L' ? regions : Set.of()));
   }

@@ -35,7 +35,8 @@ final class ElementCode {
       } else if (region instanceof Region.Self
           || region instanceof Region.LockPart
           || region instanceof Region.View) {
-        throw shared.refuse("RED-044", "`this`, a lock or a view is put into a collection", state);
+        throw shared.unsupported(
+            "RED-044", "`this`, a lock or a view is put into a collection", state);
       } else if (region instanceof Region.Site || region instanceof Region.Constant) {
         shared.classOf(region).ifPresent(type -> requireNone(state, type));
       }
@@ -49,7 +50,7 @@ final class ElementCode {
       }
       for (MethodInfo method : each.declaredMethods()) {
         if (CALLED.contains(method.name())) {
-          throw shared.refuse(
+          throw shared.unsupported(
               "RED-049", "the library may call " + method.name() + " of " + type.javaName(), state);
         }
       }
@@ -98,7 +99,7 @@ final class ElementCode {
         continue;
       }
       if (each.declaredMethods().stream().anyMatch(it -> CALLED.contains(it.name()))) {
-        throw shared.refuse(
+        throw shared.unsupported(
             "RED-049", name + " may call methods of an owned " + type.javaName(), state);
       }
     }

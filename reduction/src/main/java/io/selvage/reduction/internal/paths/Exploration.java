@@ -97,7 +97,7 @@ public final class Exploration {
     return name.contains("$$") || name.startsWith(ModelCode.PACKAGE);
   }
 
-  Refused refuse(String code, String detail, PathState state) {
-    return new Refused(code, detail, position(state));
+  UnsupportedCode unsupported(String code, String detail, PathState state) {
+    return new UnsupportedCode(code, detail, position(state));
   }
 }

@@ -84,7 +84,7 @@ final class Instructions {
       }
       frame.set(compute.to(), new Term.Apply("text " + compute.function(), operands, Set.of()));
     } else {
-      throw shared.refuse("RED-024", reason(insn), state);
+      throw shared.unsupported("RED-024", reason(insn), state);
     }
     return true;
   }
@@ -171,7 +171,7 @@ final class Instructions {
     } else if (insn instanceof RegisterInstruction.Switch choice) {
       choose(state, frame, choice, out);
     } else {
-      throw shared.refuse("RED-024", reason(insn), state);
+      throw shared.unsupported("RED-024", reason(insn), state);
     }
   }
 
@@ -250,10 +250,10 @@ final class Instructions {
       if (throwing.requireNonNull(state, exception, out)) {
         throwing.raise(state, exception, out);
       }
-    } else if (insn instanceof RegisterInstruction.Refuse refuse) {
-      throw shared.refuse("RED-025", "code that cannot be read: " + refuse.why(), state);
+    } else if (insn instanceof RegisterInstruction.Unsupported refuse) {
+      throw shared.unsupported("RED-025", "code that cannot be read: " + refuse.why(), state);
     } else {
-      throw shared.refuse("RED-024", reason(insn), state);
+      throw shared.unsupported("RED-024", reason(insn), state);
     }
   }
 

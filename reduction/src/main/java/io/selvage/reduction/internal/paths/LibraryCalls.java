@@ -106,7 +106,7 @@ final class LibraryCalls {
       case "getMessage", "toString", "getCause" ->
           Calls.deliver(shared, site, value(site.state(), method.name(), site.arguments()));
       default ->
-          throw shared.refuse("RED-041", "a call of Throwable." + method.name(), site.state());
+          throw shared.unsupported("RED-041", "a call of Throwable." + method.name(), site.state());
     }
   }
 
@@ -116,11 +116,11 @@ final class LibraryCalls {
     PathState state = site.state();
     String function = method.owner().name() + "." + method.name() + method.descriptor();
     if (method.name().equals("random") || method.name().equals("intern")) {
-      throw shared.refuse("RED-043", "a call of " + method + ": chance", state);
+      throw shared.unsupported("RED-043", "a call of " + method + ": chance", state);
     }
     String parameters = method.descriptor().substring(0, method.descriptor().indexOf(')'));
     if (method.name().matches("getChars|getBytes") && parameters.indexOf('[') > 0) {
-      throw shared.refuse("RED-022", "an array that was passed in is written", state);
+      throw shared.unsupported("RED-022", "an array that was passed in is written", state);
     }
     boolean mayThrow =
         !ValueClasses.isTotal(method.owner().name(), method.name(), method.descriptor());
@@ -144,7 +144,8 @@ final class LibraryCalls {
                 || region instanceof Region.Constant
                 || region instanceof Region.Site each && isException(each);
         if (!harmless) {
-          throw shared.refuse("RED-044", "an owned object is passed to the library", site.state());
+          throw shared.unsupported(
+              "RED-044", "an owned object is passed to the library", site.state());
         }
       }
     }
@@ -161,7 +162,7 @@ final class LibraryCalls {
         site.receiver().regions().stream()
             .allMatch(it -> it instanceof Region.Client || it instanceof Region.Value);
     if (!known || !LibraryClasses.isForeignFunction(name)) {
-      throw shared.refuse(
+      throw shared.unsupported(
           "RED-045", "a call of " + name + " on an object that was passed in", site.state());
     }
     requireHarmless(site, 1);
@@ -201,13 +202,13 @@ final class LibraryCalls {
     boolean reads = LibraryClasses.isAtomicRead(name);
     boolean stable = state.isPrivate(map) || Locks.isStable(map);
     if (!stable || !reads && !LibraryClasses.isAtomicUpdate(name)) {
-      throw shared.refuse(
+      throw shared.unsupported(
           "RED-046", "ConcurrentHashMap." + name + " is not known to be one step", state);
     }
     Place place =
         accesses
             .place(state, map, Location.CONTENT, Optional.empty(), null)
-            .orElseThrow(() -> shared.refuse("RED-046", "no map can be there", state));
+            .orElseThrow(() -> shared.unsupported("RED-046", "no map can be there", state));
     for (int i = 1; i < site.arguments().size(); i++) {
       Term each = site.arguments().get(i);
       collections.requireElement(state, each);

@@ -57,7 +57,7 @@ final class LockCalls {
       return true;
     }
     if (owner.startsWith(PACKAGE)) {
-      throw shared.refuse(
+      throw shared.unsupported(
           "RED-035",
           method.owner().javaName() + "." + method.name() + " is not covered",
           site.state());
@@ -89,7 +89,8 @@ final class LockCalls {
           locks.await(state, locks.name(state, site.receiver(), LockName.Kind.MONITOR));
       case "notify()V", "notifyAll()V" ->
           locks.requireHeld(state, locks.name(state, site.receiver(), LockName.Kind.MONITOR));
-      case "wait(J)V", "wait(JI)V" -> throw shared.refuse("RED-036", "a wait with a time", state);
+      case "wait(J)V", "wait(JI)V" ->
+          throw shared.unsupported("RED-036", "a wait with a time", state);
       default -> {
         return false;
       }
@@ -121,7 +122,7 @@ final class LockCalls {
   private void condition(Calls.Site site, Term lock) {
     PathState state = site.state();
     if (!state.isPrivate(lock)) {
-      throw shared.refuse("RED-035", "a condition is made outside of the constructor", state);
+      throw shared.unsupported("RED-035", "a condition is made outside of the constructor", state);
     }
     String name = "condition " + state.top().point();
     Calls.deliver(shared, site, Locks.part(name, lock));
@@ -142,7 +143,7 @@ final class LockCalls {
         return;
       }
       default ->
-          throw shared.refuse(
+          throw shared.unsupported(
               "RED-035",
               lock.words() + "." + key.substring(0, key.indexOf('(')) + " is not covered",
               state);
@@ -170,7 +171,7 @@ final class LockCalls {
     } else if (key.startsWith("writeLock()")) {
       Calls.deliver(shared, site, Locks.part("writeLock", site.receiver()));
     } else {
-      throw shared.refuse(
+      throw shared.unsupported(
           "RED-035", "ReentrantReadWriteLock." + key + " is not covered", site.state());
     }
   }
@@ -179,7 +180,8 @@ final class LockCalls {
   void onPart(Calls.Site site, String key) {
     PathState state = site.state();
     if (!(site.receiver() instanceof Term.Apply part) || part.operands().size() != 1) {
-      throw shared.refuse("RED-031", "a lock or condition that is not in a final field", state);
+      throw shared.unsupported(
+          "RED-031", "a lock or condition that is not in a final field", state);
     }
     Term lock = part.operands().get(0);
     if (part.function().equals("readLock")) {
@@ -191,7 +193,8 @@ final class LockCalls {
     } else if (part.function().startsWith("condition ")) {
       onCondition(site, key, locks.name(state, lock, REENTRANT, LockName.Kind.LOCK));
     } else {
-      throw shared.refuse("RED-031", "a lock or condition that is not in a final field", state);
+      throw shared.unsupported(
+          "RED-031", "a lock or condition that is not in a final field", state);
     }
   }
 
@@ -202,7 +205,7 @@ final class LockCalls {
     } else if (Set.of("signal()V", "signalAll()V").contains(key)) {
       locks.requireHeld(state, lock);
     } else {
-      throw shared.refuse("RED-036", "Condition." + key + " is not covered", state);
+      throw shared.unsupported("RED-036", "Condition." + key + " is not covered", state);
     }
     Calls.deliver(shared, site, Terms.ZERO);
   }

@@ -32,7 +32,7 @@ public final class Locks {
 
   LockName name(PathState state, Term object, LockName.Kind kind) {
     if (!isStable(object)) {
-      throw shared.refuse(
+      throw shared.unsupported(
           "RED-030",
           "what is locked is not `this`, a class, or an object in a field that is never written",
           state);
@@ -47,7 +47,8 @@ public final class Locks {
             && object.regions().iterator().next() instanceof Region.Site site
             && site.type().equals(type);
     if (!exact) {
-      throw shared.refuse("RED-031", "a lock whose class is not known: it may do anything", state);
+      throw shared.unsupported(
+          "RED-031", "a lock whose class is not known: it may do anything", state);
     }
     return name(state, object, kind);
   }
@@ -60,7 +61,7 @@ public final class Locks {
   void acquire(PathState state, LockName lock, boolean exclusive) {
     Hold hold = state.held.getOrDefault(lock, Hold.NONE);
     if (exclusive && hold.shared() > 0 && hold.exclusive() == 0) {
-      throw shared.refuse(
+      throw shared.unsupported(
           "RED-034", "the write lock is taken while the read lock is held: never returns", state);
     }
     step(state, exclusive ? Step.Kind.ACQUIRE : Step.Kind.ACQUIRE_SHARED, lock);
@@ -74,7 +75,7 @@ public final class Locks {
   void release(PathState state, LockName lock, boolean exclusive) {
     Hold hold = state.held.getOrDefault(lock, Hold.NONE);
     if (exclusive ? hold.exclusive() == 0 : hold.shared() == 0) {
-      throw shared.refuse("RED-032", lock.words() + " is released without being held", state);
+      throw shared.unsupported("RED-032", lock.words() + " is released without being held", state);
     }
     step(state, exclusive ? Step.Kind.RELEASE : Step.Kind.RELEASE_SHARED, lock);
     Hold left = hold.plus(exclusive, -1);
@@ -91,10 +92,11 @@ public final class Locks {
   void await(PathState state, LockName lock) {
     Hold hold = state.held.getOrDefault(lock, Hold.NONE);
     if (!hold.isExclusive()) {
-      throw shared.refuse("RED-032", lock.words() + " is waited for without being held", state);
+      throw shared.unsupported(
+          "RED-032", lock.words() + " is waited for without being held", state);
     }
     if (state.held.size() > 1) {
-      throw shared.refuse("RED-033", "a wait while another lock is held", state);
+      throw shared.unsupported("RED-033", "a wait while another lock is held", state);
     }
     step(state, Step.Kind.WAIT, lock);
     state.known.clear();
@@ -102,7 +104,7 @@ public final class Locks {
 
   void requireHeld(PathState state, LockName lock) {
     if (!state.held.getOrDefault(lock, Hold.NONE).isExclusive()) {
-      throw shared.refuse("RED-032", lock.words() + " is notified without being held", state);
+      throw shared.unsupported("RED-032", lock.words() + " is notified without being held", state);
     }
   }
 

@@ -67,7 +67,7 @@ public final class PathExplorer {
     start.conditions.addAll(oracle.conditions());
     try {
       explorer.run(start);
-    } catch (Oracle.Unanswered | Refused unknown) {
+    } catch (Oracle.Unanswered | UnsupportedCode unknown) {
       return Optional.empty();
     }
     return explorer.found.paths().size() == 1
@@ -127,18 +127,18 @@ public final class PathExplorer {
       throw new Oracle.Unanswered();
     }
     if (++executed > MOST_STEPS || found.paths().size() + found.rounds().size() > MOST_PATHS) {
-      throw shared.refuse("RED-010", "the code has too many paths", state);
+      throw shared.unsupported("RED-010", "the code has too many paths", state);
     }
   }
 
   private void finish(Outcomes.End end) {
     PathState state = end.state();
     if (!state.sections.isEmpty()) {
-      throw new Refused("RED-038", "an optimistic section that is not validated", end.at());
+      throw new UnsupportedCode("RED-038", "an optimistic section that is not validated", end.at());
     }
     if (!state.held.isEmpty() && !constructing) {
       LockName lock = state.held.keySet().iterator().next();
-      throw new Refused(
+      throw new UnsupportedCode(
           "RED-011",
           "a path ends with " + lock.words() + " held" + (end.threw() ? ", by an exception" : ""),
           end.at());
@@ -165,7 +165,7 @@ public final class PathExplorer {
 
   private void cut(PathState state) {
     if (!state.sections.isEmpty()) {
-      throw shared.refuse("RED-038", "an optimistic section with a loop", state);
+      throw shared.unsupported("RED-038", "an optimistic section with a loop", state);
     }
     Step.Point point = state.top().point();
     for (HeadVisit each : state.heads) {
@@ -252,10 +252,11 @@ public final class PathExplorer {
       throw new IllegalStateException("BUG-320 a loop is closed before it begins");
     }
     if (start.frames.size() != state.frames.size()) {
-      throw shared.refuse("RED-012", "a loop that does not return to its method", state);
+      throw shared.unsupported("RED-012", "a loop that does not return to its method", state);
     }
     if (!start.held.equals(state.held)) {
-      throw shared.refuse("RED-013", "a round of the loop changes which locks are held", state);
+      throw shared.unsupported(
+          "RED-013", "a round of the loop changes which locks are held", state);
     }
     HeadVisit.Widening missing = new HeadVisit.Widening();
     Rotation rotation = Rotation.of(start, state).unlessKept(start, state);

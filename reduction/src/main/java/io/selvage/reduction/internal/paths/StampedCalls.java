@@ -42,14 +42,15 @@ final class StampedCalls {
       case "tryOptimisticRead()J" -> begin(site, lock);
       case "validate(J)Z" -> validate(site, lock);
       default ->
-          throw shared.refuse("RED-035", "StampedLock." + method.name() + " is not covered", state);
+          throw shared.unsupported(
+              "RED-035", "StampedLock." + method.name() + " is not covered", state);
     }
   }
 
   private void acquire(Calls.Site site, LockName lock, boolean exclusive) {
     PathState state = site.state();
     if (state.held.containsKey(lock)) {
-      throw shared.refuse("RED-034", "a StampedLock is taken twice: never returns", state);
+      throw shared.unsupported("RED-034", "a StampedLock is taken twice: never returns", state);
     }
     locks.acquire(state, lock, exclusive);
     Term stamp = stamp(state);
@@ -66,7 +67,7 @@ final class StampedCalls {
   private void release(Calls.Site site, LockName lock, boolean exclusive) {
     PathState state = site.state();
     if (!site.arguments().get(1).equals(state.stamps.get(lock))) {
-      throw shared.refuse("RED-032", "a stamp that is not the one of the lock held", state);
+      throw shared.unsupported("RED-032", "a stamp that is not the one of the lock held", state);
     }
     locks.release(state, lock, exclusive);
     state.stamps.remove(lock);
@@ -76,7 +77,8 @@ final class StampedCalls {
   private void begin(Calls.Site site, LockName lock) {
     PathState state = site.state();
     if (state.held.containsKey(lock) || !state.sections.isEmpty()) {
-      throw shared.refuse("RED-038", "an optimistic section inside of another or of a lock", state);
+      throw shared.unsupported(
+          "RED-038", "an optimistic section inside of another or of a lock", state);
     }
     if (!alone) {
       PathState failed = state.copy();
@@ -101,7 +103,7 @@ final class StampedCalls {
     Term stamp = site.arguments().get(1);
     PathState.Section section = state.sections.get(stamp);
     if (section == null || !section.lock().equals(lock)) {
-      throw shared.refuse("RED-038", "a stamp of no open optimistic section", state);
+      throw shared.unsupported("RED-038", "a stamp of no open optimistic section", state);
     }
     List<Condition> since = state.conditions.subList(section.conditions(), state.conditions.size());
     boolean decided =
@@ -111,7 +113,7 @@ final class StampedCalls {
                     isLater(it.left(), section.symbols())
                         || isLater(it.right(), section.symbols()));
     if (decided) {
-      throw shared.refuse(
+      throw shared.unsupported(
           "RED-037", "something is decided by what was read before it is validated", state);
     }
     state.sections.remove(stamp);

@@ -23,7 +23,7 @@ import io.selvage.reduction.internal.paths.LockName;
 import io.selvage.reduction.internal.paths.OperationPaths;
 import io.selvage.reduction.internal.paths.Path;
 import io.selvage.reduction.internal.paths.PathExplorer;
-import io.selvage.reduction.internal.paths.Refused;
+import io.selvage.reduction.internal.paths.UnsupportedCode;
 import io.selvage.reduction.internal.term.Term;
 import io.selvage.reduction.internal.term.Terms;
 import java.util.ArrayList;
@@ -56,8 +56,9 @@ public final class ClassProof {
     try {
       SurfaceCheck.require(type);
       return prove();
-    } catch (Refused refused) {
-      return new ReductionResult.Refused(refused.code(), refused.detail(), refused.at());
+    } catch (UnsupportedCode unsupported) {
+      return new ReductionResult.Unsupported(
+          unsupported.code(), unsupported.detail(), unsupported.at());
     }
   }
 

@@ -8,7 +8,7 @@ import io.selvage.reduction.internal.memory.Location;
 import io.selvage.reduction.internal.memory.MemoryFacts;
 import io.selvage.reduction.internal.paths.OperationPaths;
 import io.selvage.reduction.internal.paths.Path;
-import io.selvage.reduction.internal.paths.Refused;
+import io.selvage.reduction.internal.paths.UnsupportedCode;
 import io.selvage.reduction.internal.term.Region;
 import io.selvage.reduction.internal.term.Term;
 import io.selvage.reduction.internal.term.Terms;
@@ -72,7 +72,7 @@ final class ReturnedValues {
       return;
     }
     if (!(region instanceof Region.Site site)) {
-      throw refused(path, "hands out " + (region instanceof Region.Self ? "`this`" : region));
+      throw unsupported(path, "hands out " + (region instanceof Region.Self ? "`this`" : region));
     }
     ClassInfo type = classes.get(site.type());
     boolean immutable =
@@ -80,7 +80,7 @@ final class ReturnedValues {
             && ClassTable.isUsers(type.javaName())
             && type.slots().stream().allMatch(FieldInfo::isFinal);
     if (!immutable) {
-      throw refused(
+      throw unsupported(
           path, "hands out " + type.javaName() + ", a part of the object that may change");
     }
     for (FieldInfo field : type.slots()) {
@@ -89,10 +89,10 @@ final class ReturnedValues {
     }
   }
 
-  private Refused refused(Path path, String what) {
+  private UnsupportedCode unsupported(Path path, String what) {
     SourcePosition at =
         new SourcePosition(
             operation.method().owner().javaName(), operation.name(), "", path.endLine());
-    return new Refused("RED-062", operation.name() + " " + what, at);
+    return new UnsupportedCode("RED-062", operation.name() + " " + what, at);
   }
 }

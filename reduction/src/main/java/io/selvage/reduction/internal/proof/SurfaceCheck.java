@@ -5,7 +5,7 @@ import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.FieldInfo;
 import io.selvage.program.load.MethodInfo;
-import io.selvage.reduction.internal.paths.Refused;
+import io.selvage.reduction.internal.paths.UnsupportedCode;
 import org.objectweb.asm.Opcodes;
 
 /** Clients must reach the object through its operations only. */
@@ -22,20 +22,20 @@ final class SurfaceCheck {
         // package, whose code is trusted not to use fields, whatever their access.
         int open = Opcodes.ACC_PUBLIC;
         if (field.owner() == each && (field.access() & open) != 0 && !field.isFinal()) {
-          throw refused(each, "RED-060", "field `" + field.name() + "` is open to clients");
+          throw unsupported(each, "RED-060", "field `" + field.name() + "` is open to clients");
         }
         if (field.owner() == each && (field.access() & open) != 0 && field.isReference()) {
-          throw refused(each, "RED-060", "what field `" + field.name() + "` refers to is open");
+          throw unsupported(each, "RED-060", "what field `" + field.name() + "` refers to is open");
         }
       }
       MethodInfo finalizer = each.declared("finalize()V");
       if (finalizer != null) {
-        throw refused(each, "RED-061", "the class has a finalizer");
+        throw unsupported(each, "RED-061", "the class has a finalizer");
       }
     }
   }
 
-  private static Refused refused(ClassInfo type, String code, String detail) {
-    return new Refused(code, detail, new SourcePosition(type.javaName(), "", "", 0));
+  private static UnsupportedCode unsupported(ClassInfo type, String code, String detail) {
+    return new UnsupportedCode(code, detail, new SourcePosition(type.javaName(), "", "", 0));
   }
 }

@@ -31,9 +31,9 @@ public final class Forger {
 
   /** Claims that grow until they cover what the code does. */
   private static final class GrowingClaims extends Claims {
-    private final Map<Cell.Spot, Set<String>> contents = new HashMap<>();
+    private final Map<Cell.Holder, Set<String>> contents = new HashMap<>();
     private final Map<String, String> types = new HashMap<>();
-    private final Set<Cell.Spot> listed = new HashSet<>();
+    private final Set<Cell.Holder> listed = new HashSet<>();
     private boolean grown;
 
     GrowingClaims(Certificate empty) {
@@ -47,22 +47,22 @@ public final class Forger {
     }
 
     @Override
-    boolean isListed(Cell.Spot spot) {
+    boolean isListed(Cell.Holder spot) {
       return listed.contains(spot);
     }
 
     @Override
-    void requireListed(Cell.Spot spot) {
+    void requireListed(Cell.Holder spot) {
       grown |= listed.add(spot);
     }
 
     @Override
-    Set<String> contents(Cell.Spot spot) {
+    Set<String> contents(Cell.Holder spot) {
       return Set.copyOf(contents.getOrDefault(spot, Set.of()));
     }
 
     @Override
-    void store(Cell.Spot spot, Set<String> regions) {
+    void store(Cell.Holder spot, Set<String> regions) {
       if (!regions.isEmpty()) {
         grown |= contents.computeIfAbsent(spot, key -> new HashSet<>()).addAll(regions);
       }

@@ -42,7 +42,7 @@ public final class ClientRun {
   private final int[] next;
 
   /** For each thread why the outcome of its call is unknown, or empty. */
-  private final String[] untold;
+  private final String[] unreported;
 
   /** For a thread's last move: assumed reads in the call that moved, and in the one after it. */
   private final int[] readsInside;
@@ -75,8 +75,8 @@ public final class ClientRun {
     this.canonical = new CanonicalForm(program, heap);
     this.threads = new ThreadState[calls.length];
     this.next = new int[calls.length];
-    this.untold = new String[calls.length];
-    Arrays.fill(untold, "");
+    this.unreported = new String[calls.length];
+    Arrays.fill(unreported, "");
     this.readsInside = new int[calls.length];
     this.readsAhead = new int[calls.length];
     this.recorder = new HistoryRecorder(client);
@@ -130,16 +130,16 @@ public final class ClientRun {
     return recorder.operation(i, next[i]);
   }
 
-  public boolean isRefused(int i) {
-    return !isDone(i) && (threads[i].step() == StepKind.REFUSED || !untold[i].isEmpty());
+  public boolean isUnsupported(int i) {
+    return !isDone(i) && (threads[i].step() == StepKind.REFUSED || !unreported[i].isEmpty());
   }
 
-  public String refusal(int i) {
-    return untold[i].isEmpty() ? UnsupportedFeature.at(threads[i]).line() : untold[i];
+  public String unsupportedReason(int i) {
+    return unreported[i].isEmpty() ? UnsupportedFeature.at(threads[i]).line() : unreported[i];
   }
 
   public boolean isEnabled(int i) {
-    return !isDone(i) && !isRefused(i) && heap.isEnabled(threads[i]);
+    return !isDone(i) && !isUnsupported(i) && heap.isEnabled(threads[i]);
   }
 
   /** The number of ways to execute the thread's step. */
@@ -198,8 +198,8 @@ public final class ClientRun {
     Outcome outcome;
     try {
       outcome = instance.outcome(threads[i], calls[i][next[i]]);
-    } catch (UnsupportedFeature refused) {
-      untold[i] = refused.line();
+    } catch (UnsupportedFeature unsupported) {
+      unreported[i] = unsupported.line();
       return;
     }
     recorder.returned(operation(i), outcome);
@@ -263,7 +263,7 @@ public final class ClientRun {
   public static final class Saved {
     private final ThreadState thread;
     private int next;
-    private String untold = "";
+    private String unreported = "";
     private int mark;
     private HistoryRecorder.Snapshot moment = new HistoryRecorder.Snapshot(0, 0, 0);
 
@@ -279,7 +279,7 @@ public final class ClientRun {
   public void save(int i, Saved saved) {
     saved.thread.copyFrom(threads[i]);
     saved.next = next[i];
-    saved.untold = untold[i];
+    saved.unreported = unreported[i];
     saved.mark = heap.mark();
     saved.moment = recorder.now();
   }
@@ -287,7 +287,7 @@ public final class ClientRun {
   public void restore(int i, Saved saved) {
     threads[i].copyFrom(saved.thread);
     next[i] = saved.next;
-    untold[i] = saved.untold;
+    unreported[i] = saved.unreported;
     heap.undo(saved.mark);
     recorder.back(saved.moment);
   }

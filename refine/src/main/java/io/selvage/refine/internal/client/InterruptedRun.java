@@ -17,13 +17,13 @@ final class InterruptedRun {
   private static final int MOST_MOMENTS = 8;
 
   private final ClientRun run;
-  private final ClientHistoryChecker jury;
+  private final ClientHistoryChecker checker;
   private final Deque<Made> made = new ArrayDeque<>();
   private final List<Integer> path = new ArrayList<>();
 
-  InterruptedRun(ClientRun run, ClientHistoryChecker jury) {
+  InterruptedRun(ClientRun run, ClientHistoryChecker checker) {
     this.run = run;
-    this.jury = jury;
+    this.checker = checker;
   }
 
   /** Which call is interrupted, and where. */
@@ -33,7 +33,7 @@ final class InterruptedRun {
 
   /** Whether some run so far was a violation. */
   boolean isBad() {
-    return jury.violation().isPresent();
+    return checker.violation().isPresent();
   }
 
   /**
@@ -97,13 +97,13 @@ final class InterruptedRun {
         current = 1 - current;
       }
     }
-    boolean isRefused = run.isRefused(0) || run.isRefused(1);
+    boolean isRefused = run.isUnsupported(0) || run.isUnsupported(1);
     if (run.isAllDone()) {
-      jury.end(run.recorder, ScheduleExplorer.End.DONE, path);
+      checker.end(run.recorder, ScheduleExplorer.End.DONE, path);
     } else if (!isRefused && made.size() < MOST_STEPS && run.chooser() < 0) {
       HistoryRecorder.Snapshot moment = run.recorder.now();
       run.callWaiting();
-      jury.end(run.recorder, ScheduleExplorer.End.STUCK, path);
+      checker.end(run.recorder, ScheduleExplorer.End.STUCK, path);
       run.recorder.back(moment);
     }
   }

@@ -73,10 +73,10 @@ public final class InterruptionSearch {
   private boolean failsNow(Client client) {
     ObjectInstance instance = objects.subject().instantiate();
     InvariantCheck invariants = new InvariantCheck(instance, objects.invariants());
-    ClientHistoryChecker jury =
+    ClientHistoryChecker checker =
         new ClientHistoryChecker(criterion, objects.specification(), invariants, budget);
     InterruptedRun run =
-        new InterruptedRun(new ClientRun(client, instance, LocalStepReduction.certain()), jury);
+        new InterruptedRun(new ClientRun(client, instance, LocalStepReduction.certain()), checker);
     for (InterruptionPoint point : points) {
       for (int thread = 0; thread < client.threads().size(); thread++) {
         List<Invocation> calls = client.threads().get(thread);

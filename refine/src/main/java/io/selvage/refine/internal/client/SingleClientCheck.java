@@ -94,7 +94,7 @@ public final class SingleClientCheck {
   private Result explore(Client client) {
     Search search = search(client, ScheduleExplorer.ANY, local, budget);
     Optional<Counterexample> violation = clearest(client, search, local);
-    if (search.jury().violation().isPresent() && violation.isEmpty()) {
+    if (search.checker().violation().isPresent() && violation.isEmpty()) {
       // The violation requires a spin loop that is abandoned early (decision 0036), so the code
       // itself decides.
       search = search(client, ScheduleExplorer.ANY, localAsWritten, budget);
@@ -104,26 +104,26 @@ public final class SingleClientCheck {
     if (chance.isPresent()) {
       return uncertain(chance.get());
     }
-    ClientHistoryChecker jury = search.jury();
-    String doubt = budget.look() ? budget.whySpent() : jury.undecided();
+    ClientHistoryChecker checker = search.checker();
+    String doubt = budget.look() ? budget.whySpent() : checker.undecided();
     if (doubt.isEmpty()) {
       doubt = objects.subject().program().doubt();
     }
-    for (String refusal : search.explorer().refusals()) {
-      doubt = refusal;
+    for (String unsupportedReason : search.explorer().unsupportedReasons()) {
+      doubt = unsupportedReason;
     }
     return new Result(
         search.explorer().states(),
         search.explorer().schedules(),
         search.explorer().finished(),
-        jury.histories(),
-        jury.overlapped(),
+        checker.histories(),
+        checker.overlapped(),
         violation,
         doubt);
   }
 
   /** An exploration without unforeseen requirements. */
-  private record Search(ScheduleExplorer explorer, ClientHistoryChecker jury) {}
+  private record Search(ScheduleExplorer explorer, ClientHistoryChecker checker) {}
 
   private Search search(Client client, int preemptions, LocalStepReduction steps, Budget limit) {
     for (; ; ) {
@@ -131,9 +131,10 @@ public final class SingleClientCheck {
         ObjectProgram object = object(steps);
         int version = object.program().stateVersion();
         ObjectInstance instance = object.instantiate();
-        ClientHistoryChecker jury = jury(instance, limit);
+        ClientHistoryChecker checker = checker(instance, limit);
         ClientRun run = new ClientRun(client, instance, steps, claims);
-        ScheduleExplorer explorer = new ScheduleExplorer(run, jury, preemptions, limit, progress);
+        ScheduleExplorer explorer =
+            new ScheduleExplorer(run, checker, preemptions, limit, progress);
         explorer.explore();
         boolean stale = objects.renewIfStale();
         boolean unforeseen =
@@ -142,7 +143,7 @@ public final class SingleClientCheck {
                 || steps.isContradicted()
                 || version != object.program().stateVersion();
         if (!unforeseen || limit.look()) {
-          return new Search(explorer, jury);
+          return new Search(explorer, checker);
         }
       } catch (InitializationNeeded needed) {
         objects.initialise(needed);
@@ -157,7 +158,7 @@ public final class SingleClientCheck {
     return steps == local ? objects.subject() : objects.written();
   }
 
-  private ClientHistoryChecker jury(ObjectInstance instance, Budget limit) {
+  private ClientHistoryChecker checker(ObjectInstance instance, Budget limit) {
     InvariantCheck invariants = new InvariantCheck(instance, objects.invariants());
     return new ClientHistoryChecker(criterion, objects.specification(), invariants, limit);
   }
@@ -173,7 +174,7 @@ public final class SingleClientCheck {
    * @param steps the steps that it treated as local
    */
   private Optional<Counterexample> clearest(Client client, Search found, LocalStepReduction steps) {
-    if (found.jury().violation().isEmpty()) {
+    if (found.checker().violation().isEmpty()) {
       return Optional.empty();
     }
     Optional<Counterexample> clear = withFewInterruptions(client);
@@ -187,22 +188,22 @@ public final class SingleClientCheck {
       return Optional.empty();
     }
     ClientRun run = new ClientRun(client, object(steps).instantiate(), steps);
-    return Optional.of(narrate(client, LocalReadExpansion.of(run, found.jury().schedule())));
+    return Optional.of(narrate(client, LocalReadExpansion.of(run, found.checker().schedule())));
   }
 
   /** Searches as long as time permits. */
   private Optional<Counterexample> withFewInterruptions(Client client) {
-    Budget telling = budget.forTelling();
-    objects.within(telling);
+    Budget explaining = budget.forReporting();
+    objects.within(explaining);
     try {
       for (int preemptions : PREEMPTIONS) {
-        Budget little = telling.atMost(PATIENCE);
+        Budget little = explaining.atMost(PATIENCE);
         Search search = search(client, preemptions, LocalStepReduction.certain(), little);
-        if (search.jury().violation().isPresent()) {
+        if (search.checker().violation().isPresent()) {
           objects.within(Budget.unlimited());
-          return Optional.of(narrate(client, search.jury().schedule()));
+          return Optional.of(narrate(client, search.checker().schedule()));
         }
-        if (telling.look()) {
+        if (explaining.look()) {
           break;
         }
       }
@@ -221,15 +222,16 @@ public final class SingleClientCheck {
     for (; ; ) {
       try {
         ObjectInstance instance = objects.written().instantiate();
-        ClientHistoryChecker jury = jury(instance, Budget.unlimited());
+        ClientHistoryChecker checker = checker(instance, Budget.unlimited());
         ScheduleNarrator narrator = new ScheduleNarrator(client, instance);
         HistoryRecorder recorder = narrator.follow(choices);
-        jury.end(recorder, narrator.end(), choices);
+        checker.end(recorder, narrator.end(), choices);
         if (objects.renewIfStale() || instance.program() != objects.written().program()) {
           continue;
         }
         Counterexample found =
-            jury.violation()
+            checker
+                .violation()
                 .orElseThrow(
                     () ->
                         UnsupportedFeature.because(

@@ -56,7 +56,7 @@ final class InterchangeableArguments implements ImplementationModel.Values {
       Program program,
       List<PreparedCall> ready,
       List<CallScript> scripts,
-      IndexedSpecification meaning) {
+      IndexedSpecification specification) {
     Map<Long, Value> domain = domain(program, ready);
     if (domain.size() < 2 || domain.size() > ValueRenaming.VALUES) {
       return none(NOTHING_TO_DO);
@@ -67,12 +67,14 @@ final class InterchangeableArguments implements ImplementationModel.Values {
         return none("the code refers to an argument, or an argument is of another class");
       }
     }
-    int[][] calls = calls(refs, List.copyOf(domain.values()), ready, meaning.alphabet());
-    if (!areClosed(calls, scripts, meaning.alphabet())) {
+    int[][] calls = calls(refs, List.copyOf(domain.values()), ready, specification.alphabet());
+    if (!areClosed(calls, scripts, specification.alphabet())) {
       return none("not every call is made with every value");
     }
     int[] outcomes =
-        domain.values().stream().mapToInt(it -> meaning.number(Outcome.returned(it))).toArray();
+        domain.values().stream()
+            .mapToInt(it -> specification.number(Outcome.returned(it)))
+            .toArray();
     return new InterchangeableArguments(refs, calls, outcomes, "");
   }
 

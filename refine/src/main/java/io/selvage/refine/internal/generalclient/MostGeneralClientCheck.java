@@ -117,7 +117,7 @@ public final class MostGeneralClientCheck {
 
     /** Why the search was not exhaustive; empty if it was. */
     String doubt() {
-      return found.refusals().stream().findFirst().orElse(found.stopped());
+      return found.unsupportedReasons().stream().findFirst().orElse(found.stopped());
     }
 
     StateSpaceCoverage seen() {
@@ -155,15 +155,16 @@ public final class MostGeneralClientCheck {
     for (; ; ) {
       try {
         int version = objects.subject().program().stateVersion();
-        IndexedSpecification meaning =
+        IndexedSpecification specification =
             new IndexedSpecification(
                 new QuotientSpecification<>(objects.specification(), objects.alphabet(), tests),
                 objects.alphabet());
         MostGeneralClientRun run =
-            new MostGeneralClientRun(objects.subject().instantiate(), local, meaning, use, used);
+            new MostGeneralClientRun(
+                objects.subject().instantiate(), local, specification, use, used);
         values = run.values();
         RefinementResult found =
-            new RefinementProduct(run, meaning, used, budget, progress).search();
+            new RefinementProduct(run, specification, used, budget, progress).search();
         boolean unforeseen =
             objects.renewIfStale()
                 || local.isContradicted()

@@ -51,7 +51,7 @@ public final class MostGeneralClientRun implements ImplementationModel {
   private final LocalStepReduction local;
   private final CanonicalForm canonical;
   private final InterchangeableArguments values;
-  private final IndexedSpecification meaning;
+  private final IndexedSpecification specification;
   private final ToIntFunction<Outcome> outcomes;
   private final ClientSetup use;
   private final Set<SearchReduction> reductions;
@@ -95,25 +95,31 @@ public final class MostGeneralClientRun implements ImplementationModel {
   public MostGeneralClientRun(
       ObjectInstance instance,
       LocalStepReduction local,
-      IndexedSpecification meaning,
+      IndexedSpecification specification,
       ClientSetup use,
       Set<SearchReduction> reductions) {
-    this(instance, local, meaning, use, reductions, values(instance, meaning, use, reductions));
+    this(
+        instance,
+        local,
+        specification,
+        use,
+        reductions,
+        values(instance, specification, use, reductions));
   }
 
   private static InterchangeableArguments values(
       ObjectInstance instance,
-      IndexedSpecification meaning,
+      IndexedSpecification specification,
       ClientSetup use,
       Set<SearchReduction> reductions) {
     if (!reductions.contains(SearchReduction.VALUE_SYMMETRY)
         || reductions.contains(SearchReduction.POINTS)) {
       return InterchangeableArguments.none(InterchangeableArguments.NOT_ASKED);
     }
-    List<PreparedCall> ready = meaning.alphabet().stream().map(instance::call).toList();
+    List<PreparedCall> ready = specification.alphabet().stream().map(instance::call).toList();
     CanonicalForm setUp = new CanonicalForm(instance.program(), instance.heap());
     InterchangeableArguments values =
-        InterchangeableArguments.of(instance.program(), ready, use.scripts(), meaning);
+        InterchangeableArguments.of(instance.program(), ready, use.scripts(), specification);
     setUp.values().use(values.refs());
     setUp.begin(instance.root());
     return setUp.values().count() == 0
@@ -124,7 +130,7 @@ public final class MostGeneralClientRun implements ImplementationModel {
   private MostGeneralClientRun(
       ObjectInstance instance,
       LocalStepReduction local,
-      IndexedSpecification meaning,
+      IndexedSpecification specification,
       ClientSetup use,
       Set<SearchReduction> reductions,
       InterchangeableArguments values) {
@@ -140,11 +146,11 @@ public final class MostGeneralClientRun implements ImplementationModel {
     this.canonical = new CanonicalForm(program, heap);
     this.values = values;
     canonical.values().use(values.refs());
-    this.meaning = meaning;
-    this.outcomes = meaning.numbers();
+    this.specification = specification;
+    this.outcomes = specification.numbers();
     this.use = use;
     this.reductions = Set.copyOf(reductions);
-    this.alphabet = meaning.alphabet().stream().map(this::ready).toArray(PreparedCall[]::new);
+    this.alphabet = specification.alphabet().stream().map(this::ready).toArray(PreparedCall[]::new);
     this.threads = new ThreadState[count];
     Arrays.setAll(threads, i -> new ThreadState(program, program.thread(i)));
     this.calls = new int[count];
@@ -152,7 +158,7 @@ public final class MostGeneralClientRun implements ImplementationModel {
     this.places = new int[count];
     this.scripts = use.scripts().toArray(CallScript[]::new);
     this.choices = new int[count][][];
-    Arrays.setAll(choices, i -> numbers(scripts[i], meaning.alphabet()));
+    Arrays.setAll(choices, i -> numbers(scripts[i], specification.alphabet()));
     this.points = use.points();
     this.locks = new HeldLocks(program, heap, threads, thread -> calls[thread] != IDLE);
     this.tight = reductions.contains(SearchReduction.TIGHT_CALLS);
@@ -197,7 +203,7 @@ public final class MostGeneralClientRun implements ImplementationModel {
   @Override
   public ImplementationModel another() {
     return new MostGeneralClientRun(
-        instance.another(), local.another(), meaning, use, reductions, values);
+        instance.another(), local.another(), specification, use, reductions, values);
   }
 
   @Override
@@ -307,8 +313,8 @@ public final class MostGeneralClientRun implements ImplementationModel {
         }
         calls[thread] = IDLE;
         places[thread] = scripts[thread].after(places[thread]);
-      } catch (UnsupportedFeature refused) {
-        seen.refused(refused.line());
+      } catch (UnsupportedFeature unsupported) {
+        seen.refused(unsupported.line());
       }
     }
   }

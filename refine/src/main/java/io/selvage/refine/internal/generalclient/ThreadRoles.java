@@ -24,9 +24,9 @@ final class ThreadRoles {
 
   /** Threads with the same script are adjacent. */
   static List<List<CallScript>> of(UsageProtocol protocol, List<Invocation> alphabet, int threads) {
-    ThreadRoles castings = new ThreadRoles(protocol, alphabet);
-    castings.cast(0, threads, List.of());
-    return castings.found;
+    ThreadRoles assignments = new ThreadRoles(protocol, alphabet);
+    assignments.cast(0, threads, List.of());
+    return assignments.found;
   }
 
   /** Roles in their order, each first taken by the maximal number of threads and then by fewer. */
@@ -38,9 +38,9 @@ final class ThreadRoles {
     int most = Math.min(left, roles.get(role).threads());
     for (int players = most; players >= 0; players--) {
       if (left - players <= playable(role + 1) || players == most) {
-        List<CallScript> cast = new ArrayList<>(before);
-        cast.addAll(Collections.nCopies(players, script(roles.get(role))));
-        cast(role + 1, left - players, cast);
+        List<CallScript> scripts = new ArrayList<>(before);
+        scripts.addAll(Collections.nCopies(players, script(roles.get(role))));
+        cast(role + 1, left - players, scripts);
       }
     }
   }
@@ -51,13 +51,13 @@ final class ThreadRoles {
 
   /** Threads without a role make the calls that every thread may make. */
   private void finish(int left, List<CallScript> before) {
-    List<CallScript> cast = new ArrayList<>(before);
+    List<CallScript> scripts = new ArrayList<>(before);
     List<Invocation> free = alphabet.stream().filter(this::isFree).toList();
     if (!free.isEmpty()) {
-      cast.addAll(Collections.nCopies(left, CallScript.anyOf(free)));
+      scripts.addAll(Collections.nCopies(left, CallScript.anyOf(free)));
     }
-    if (!cast.isEmpty() && !found.contains(cast)) {
-      found.add(cast);
+    if (!scripts.isEmpty() && !found.contains(scripts)) {
+      found.add(scripts);
     }
   }
 

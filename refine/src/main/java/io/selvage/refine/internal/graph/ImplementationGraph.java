@@ -36,7 +36,7 @@ public final class ImplementationGraph {
   private final PagedIntList ties = new PagedIntList();
   private final PagedIntList blocked = new PagedIntList();
   private final PagedIntList open = new PagedIntList();
-  private final Set<String> refusals = new LinkedHashSet<>();
+  private final Set<String> unsupportedReasons = new LinkedHashSet<>();
   private long cuts;
 
   public ImplementationGraph(
@@ -70,8 +70,8 @@ public final class ImplementationGraph {
     return cuts;
   }
 
-  public Set<String> refusals() {
-    return refusals;
+  public Set<String> unsupportedReasons() {
+    return unsupportedReasons;
   }
 
   public long bytes() {
@@ -196,8 +196,8 @@ public final class ImplementationGraph {
     return open;
   }
 
-  void note(long moreCuts, Set<String> moreRefusals) {
+  void note(long moreCuts, Set<String> moreUnsupported) {
     cuts += moreCuts;
-    refusals.addAll(moreRefusals);
+    unsupportedReasons.addAll(moreUnsupported);
   }
 }

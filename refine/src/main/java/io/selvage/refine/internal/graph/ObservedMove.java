@@ -18,7 +18,7 @@ public final class ObservedMove {
   int overtaken;
 
   boolean absent;
-  String refusal = "";
+  String unsupportedReason = "";
   final MoveAccesses accesses = new MoveAccesses();
 
   /** Whether the cells that a move accesses must be reported. */
@@ -33,7 +33,7 @@ public final class ObservedMove {
     locks = false;
     overtaken = 0;
     absent = false;
-    refusal = "";
+    unsupportedReason = "";
     accesses.clear();
   }
 
@@ -44,7 +44,7 @@ public final class ObservedMove {
 
   /** Whether the move cannot be made, or its effect is unknown. */
   public boolean isNone() {
-    return absent || !refusal.isEmpty();
+    return absent || !unsupportedReason.isEmpty();
   }
 
   boolean isVisible() {
@@ -107,6 +107,6 @@ public final class ObservedMove {
 
   /** The effect of the move is unknown, because something is unsupported. */
   public void refused(String why) {
-    refusal = why;
+    unsupportedReason = why;
   }
 }

@@ -70,8 +70,8 @@ final class StateExpander {
   private void follow(int thread, int move, SuccessorBatch to) {
     seen.clear();
     implementation.perform(thread, move, seen);
-    if (!seen.refusal.isEmpty()) {
-      to.refused(seen.refusal);
+    if (!seen.unsupportedReason.isEmpty()) {
+      to.refused(seen.unsupportedReason);
     } else if (!seen.absent) {
       add(thread, to);
     } else if (seen.call != ObservedMove.NOTHING) {

@@ -32,7 +32,7 @@ final class SuccessorBatch {
   private final PagedIntList open = new PagedIntList();
 
   private long cuts;
-  private final Set<String> refusals = new LinkedHashSet<>();
+  private final Set<String> unsupportedReasons = new LinkedHashSet<>();
 
   void clear() {
     states = 0;
@@ -40,7 +40,7 @@ final class SuccessorBatch {
     cuts = 0;
     blocked.clear();
     open.clear();
-    refusals.clear();
+    unsupportedReasons.clear();
   }
 
   /** A move exceeds a bound. */
@@ -51,7 +51,7 @@ final class SuccessorBatch {
 
   /** The effect of a move is unknown. */
   void refused(String why) {
-    refusals.add(why);
+    unsupportedReasons.add(why);
     open.add(states);
   }
 
@@ -120,6 +120,6 @@ final class SuccessorBatch {
       }
       graph.endState();
     }
-    graph.note(cuts, refusals);
+    graph.note(cuts, unsupportedReasons);
   }
 }

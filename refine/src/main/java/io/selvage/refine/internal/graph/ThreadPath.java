@@ -69,7 +69,7 @@ public final class ThreadPath {
         ended = true;
       } else {
         addMove(move);
-        ended = seen.isVisible() || !seen.refusal.isEmpty();
+        ended = seen.isVisible() || !seen.unsupportedReason.isEmpty();
         if (!ended) {
           endless = states.isRepeated();
           ended = endless || implementation.moves(thread) != 1;

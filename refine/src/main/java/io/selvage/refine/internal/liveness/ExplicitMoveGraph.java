@@ -108,8 +108,8 @@ public final class ExplicitMoveGraph implements MoveGraph {
   }
 
   private static String doubt(ImplementationGraph graph, String stopped) {
-    if (!graph.refusals().isEmpty()) {
-      return graph.refusals().iterator().next();
+    if (!graph.unsupportedReasons().isEmpty()) {
+      return graph.unsupportedReasons().iterator().next();
     }
     return graph.cuts() > 0 ? "REF-036 some executions exceed a bound" : stopped;
   }

@@ -17,12 +17,12 @@ public final class PermittedWaits {
   private final DeterminizedSpec possibilities;
   private final Budget budget;
   private final BitSet missing = new BitSet();
-  private boolean whole = true;
+  private boolean isComplete = true;
 
   public PermittedWaits(
-      ExplicitMoveGraph edges, int threads, IndexedSpecification meaning, Budget budget) {
+      ExplicitMoveGraph edges, int threads, IndexedSpecification specification, Budget budget) {
     this.edges = edges;
-    this.possibilities = new DeterminizedSpec(meaning, edges.labels(), threads);
+    this.possibilities = new DeterminizedSpec(specification, edges.labels(), threads);
     this.budget = budget;
     search();
   }
@@ -35,8 +35,8 @@ public final class PermittedWaits {
   /**
    * Whether the specification explains every outcome; what follows an unexplained one is unknown.
    */
-  public boolean areWhole() {
-    return whole;
+  public boolean areComplete() {
+    return isComplete;
   }
 
   private void search() {
@@ -51,7 +51,7 @@ public final class PermittedWaits {
       for (int edge = edges.start(state); edge < edges.end(state); edge++) {
         int next = possibilities.after(set, edges.label(edge));
         if (next == DeterminizedSpec.NONE) {
-          whole = false;
+          isComplete = false;
         } else {
           reach(edges.target(edge), next, met, work);
         }

@@ -10,7 +10,7 @@ import java.util.List;
 /** Evaluates the propositions of a property on the moves of a graph. */
 public final class PropositionLabels {
   private final ExplicitMoveGraph edges;
-  private final IndexedSpecification meaning;
+  private final IndexedSpecification specification;
   private final List<EventProposition> propositions;
 
   /** For each thread and call the propositions about both, ignoring outcomes. */
@@ -19,16 +19,19 @@ public final class PropositionLabels {
   private final long[][] returns;
 
   public PropositionLabels(
-      ExplicitMoveGraph edges, int threads, LtlProperty property, IndexedSpecification meaning) {
+      ExplicitMoveGraph edges,
+      int threads,
+      LtlProperty property,
+      IndexedSpecification specification) {
     this.edges = edges;
-    this.meaning = meaning;
+    this.specification = specification;
     this.propositions = property.propositions();
     this.calls = table(EventProposition.Kind.CALL, threads);
     this.returns = table(EventProposition.Kind.RETURN, threads);
   }
 
   private long[][] table(EventProposition.Kind kind, int threads) {
-    List<Invocation> alphabet = meaning.alphabet();
+    List<Invocation> alphabet = specification.alphabet();
     long[][] table = new long[threads][alphabet.size()];
     for (int thread = 0; thread < threads; thread++) {
       for (int call = 0; call < alphabet.size(); call++) {
@@ -64,7 +67,7 @@ public final class PropositionLabels {
    * Whether a state always contains as much of the pending calls as the propositions require: class
    * files do; a model may forget which value it is writing.
    */
-  public boolean areTold() {
+  public boolean areDistinguished() {
     for (int edge = 0; edge < edges.size(); edge++) {
       for (int thread = 0; thread < returns.length; thread++) {
         int told = edges.pending(edges.target(edge), thread);
@@ -105,7 +108,7 @@ public final class PropositionLabels {
   private long withOutcome(long some, int outcome) {
     long letter = 0;
     for (int i = 0; i < propositions.size(); i++) {
-      if ((some >> i & 1) != 0 && propositions.get(i).hasOutcome(meaning.outcome(outcome))) {
+      if ((some >> i & 1) != 0 && propositions.get(i).hasOutcome(specification.outcome(outcome))) {
         letter |= 1L << i;
       }
     }

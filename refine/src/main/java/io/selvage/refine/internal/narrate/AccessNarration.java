@@ -26,7 +26,7 @@ final class AccessNarration {
   }
 
   /** Whether the next step of a thread is an access worth reporting. */
-  boolean isWorthTelling(ThreadState state) {
+  boolean isWorthReporting(ThreadState state) {
     return isAccess(state.step()) && !isBackground(state);
   }
 

@@ -24,22 +24,22 @@ import java.util.List;
  */
 public final class LassoNarrator {
   private final MostGeneralClientRun run;
-  private final IndexedSpecification meaning;
-  private final AccessNarration telling;
+  private final IndexedSpecification specification;
+  private final AccessNarration narration;
   private final ObservedMove seen = new ObservedMove();
   private final int[] operations;
   private int count;
   private List<Schedule.Line> lines = new ArrayList<>();
 
   public LassoNarrator(
-      MostGeneralClientRun run, ObjectInstance instance, IndexedSpecification meaning) {
+      MostGeneralClientRun run, ObjectInstance instance, IndexedSpecification specification) {
     this.run = run;
-    this.meaning = meaning;
-    this.telling = new AccessNarration(instance);
+    this.specification = specification;
+    this.narration = new AccessNarration(instance);
     this.operations = new int[run.threads()];
   }
 
-  public NarratedLasso tell(Lasso lasso) {
+  public NarratedLasso narrate(Lasso lasso) {
     run.begin();
     Schedule before = follow(lasso.prefix());
     long[] first = state();
@@ -96,9 +96,9 @@ public final class LassoNarrator {
           Schedule.Kind.CHOOSE,
           call,
           StepEffect.read(String.valueOf(move.choice())),
-          telling.position(state));
-    } else if (telling.isWorthTelling(state)) {
-      lines.add(telling.access(thread, operations[thread], state));
+          narration.position(state));
+    } else if (narration.isWorthReporting(state)) {
+      lines.add(narration.access(thread, operations[thread], state));
     }
     seen.clear();
     run.perform(thread, move.choice(), seen);
@@ -107,14 +107,15 @@ public final class LassoNarrator {
           "REF-031 the code has changed: the execution cannot be replayed");
     }
     if (seen.result() >= 0) {
-      StepEffect outcome = StepEffect.read(meaning.outcome(seen.result()).toString());
+      StepEffect outcome = StepEffect.read(specification.outcome(seen.result()).toString());
       add(thread, Schedule.Kind.RETURN, call, outcome, SourcePosition.NONE);
     }
   }
 
   private void add(
       int thread, Schedule.Kind kind, int call, StepEffect effect, SourcePosition position) {
-    String what = kind == Schedule.Kind.CHOOSE ? "choice" : meaning.alphabet().get(call).toString();
+    String what =
+        kind == Schedule.Kind.CHOOSE ? "choice" : specification.alphabet().get(call).toString();
     lines.add(new Schedule.Line(thread, operations[thread], kind, what, effect, "", position));
   }
 }

@@ -12,7 +12,7 @@ import java.util.List;
  */
 public final class LocalReadExpansion {
   private final ClientRun run;
-  private final List<Integer> told = new ArrayList<>();
+  private final List<Integer> narrated = new ArrayList<>();
   private final List<List<Integer>> ahead = new ArrayList<>();
 
   private LocalReadExpansion(ClientRun run) {
@@ -27,24 +27,24 @@ public final class LocalReadExpansion {
    * @param run a run in its initial state, under the assumptions
    */
   public static List<Integer> of(ClientRun run, List<Integer> choices) {
-    LocalReadExpansion retelling = new LocalReadExpansion(run);
+    LocalReadExpansion narration = new LocalReadExpansion(run);
     for (int choice : choices) {
       int chooser = run.chooser();
       if (chooser >= 0) {
-        retelling.choose(chooser, choice);
+        narration.choose(chooser, choice);
       } else {
-        retelling.step(choice);
+        narration.step(choice);
       }
     }
-    retelling.callWaiting();
-    return retelling.told;
+    narration.callWaiting();
+    return narration.narrated;
   }
 
   /** If threads are stuck, calls that wait at their first step have been made. */
   private void callWaiting() {
     for (int i = 0; i < run.threadCount(); i++) {
       if (!run.isDone(i)) {
-        told.addAll(ahead.get(i));
+        narrated.addAll(ahead.get(i));
       }
     }
   }
@@ -57,11 +57,11 @@ public final class LocalReadExpansion {
 
   private void choose(int thread, int choice) {
     boolean inside = run.isInside(thread);
-    List<Integer> line = inside || ahead.get(thread).isEmpty() ? told : ahead.get(thread);
+    List<Integer> line = inside || ahead.get(thread).isEmpty() ? narrated : ahead.get(thread);
     line.add(choice);
     run.perform(thread, choice);
     if (inside) {
-      repeat(told, thread, run.readsInside(thread));
+      repeat(narrated, thread, run.readsInside(thread));
     }
     repeat(ahead.get(thread), thread, run.readsAhead(thread));
   }
@@ -69,13 +69,13 @@ public final class LocalReadExpansion {
   private void step(int thread) {
     boolean ends = run.thread(thread).step().isEnd();
     boolean reads = !ahead.get(thread).isEmpty();
-    told.addAll(ahead.get(thread));
+    narrated.addAll(ahead.get(thread));
     ahead.get(thread).clear();
     if (!ends || !reads) {
-      told.add(thread);
+      narrated.add(thread);
     }
     run.perform(thread, 0);
-    repeat(told, thread, run.readsInside(thread));
+    repeat(narrated, thread, run.readsInside(thread));
     repeat(ahead.get(thread), thread, run.readsAhead(thread));
   }
 }

@@ -20,14 +20,14 @@ import java.util.List;
 public final class ScheduleNarrator {
   private final ClientRun run;
   private final Client client;
-  private final AccessNarration telling;
+  private final AccessNarration narration;
   private final List<Schedule.Line> lines = new ArrayList<>();
   private ScheduleExplorer.End end = ScheduleExplorer.End.DONE;
 
   public ScheduleNarrator(Client client, ObjectInstance instance) {
     this.client = client;
     this.run = new ClientRun(client, instance, LocalStepReduction.certain());
-    this.telling = new AccessNarration(instance);
+    this.narration = new AccessNarration(instance);
   }
 
   /** Follows the choices to the end of the run. */
@@ -45,21 +45,21 @@ public final class ScheduleNarrator {
     }
     end = howItEnds();
     if (end == ScheduleExplorer.End.STUCK) {
-      tellWaiting();
+      narrateWaiting();
       run.callWaiting();
     }
     return run.recorder;
   }
 
   /** What each thread waits for: its next step, which it cannot make. */
-  private void tellWaiting() {
+  private void narrateWaiting() {
     for (int i = 0; i < run.threadCount(); i++) {
-      if (!run.isDone(i) && !run.isEnabled(i) && telling.isWaiting(run.thread(i))) {
+      if (!run.isDone(i) && !run.isEnabled(i) && narration.isWaiting(run.thread(i))) {
         int operation = run.operation(i);
         if (!run.isInside(i)) {
           add(i, operation, Schedule.Kind.CALL, call(i), StepEffect.NONE);
         }
-        lines.add(telling.waiting(i, operation, run.thread(i)));
+        lines.add(narration.waiting(i, operation, run.thread(i)));
       }
     }
   }
@@ -68,7 +68,7 @@ public final class ScheduleNarrator {
     boolean refused = false;
     boolean moves = false;
     for (int i = 0; i < run.threadCount(); i++) {
-      refused |= run.isRefused(i);
+      refused |= run.isUnsupported(i);
       moves |= run.isEnabled(i);
     }
     if (moves) {
@@ -110,7 +110,7 @@ public final class ScheduleNarrator {
   }
 
   private void choose(int thread, int choice) {
-    SourcePosition position = telling.position(run.thread(thread));
+    SourcePosition position = narration.position(run.thread(thread));
     int operation = run.operation(thread);
     run.perform(thread, choice);
     lines.add(
@@ -131,8 +131,8 @@ public final class ScheduleNarrator {
     if (!run.isInside(thread)) {
       add(thread, operation, Schedule.Kind.CALL, call, StepEffect.NONE);
     }
-    if (telling.isWorthTelling(state)) {
-      lines.add(telling.access(thread, operation, state));
+    if (narration.isWorthReporting(state)) {
+      lines.add(narration.access(thread, operation, state));
     }
     run.perform(thread, 0);
     if (run.isDone(thread) || run.operation(thread) != operation) {

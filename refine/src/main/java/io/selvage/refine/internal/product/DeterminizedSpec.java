@@ -31,7 +31,7 @@ public final class DeterminizedSpec {
   /** The number of the empty set: the observations cannot be explained. */
   public static final int NONE = -2;
 
-  private final IndexedSpecification meaning;
+  private final IndexedSpecification specification;
   private final MoveLabels labels;
   private final int threads;
   private final ImplementationModel.Values values;
@@ -57,27 +57,27 @@ public final class DeterminizedSpec {
   }
 
   DeterminizedSpec(
-      IndexedSpecification meaning,
+      IndexedSpecification specification,
       MoveLabels labels,
       ImplementationModel implementation,
       Set<SearchReduction> reductions) {
-    this(meaning, labels, implementation.threads(), implementation.values(), reductions);
+    this(specification, labels, implementation.threads(), implementation.values(), reductions);
   }
 
   /** The same without renaming of values. */
-  public DeterminizedSpec(IndexedSpecification meaning, MoveLabels labels, int threads) {
-    this(meaning, labels, threads, ImplementationModel.Values.NONE, Set.of());
+  public DeterminizedSpec(IndexedSpecification specification, MoveLabels labels, int threads) {
+    this(specification, labels, threads, ImplementationModel.Values.NONE, Set.of());
   }
 
   private DeterminizedSpec(
-      IndexedSpecification meaning,
+      IndexedSpecification specification,
       MoveLabels labels,
       int threads,
       ImplementationModel.Values values,
       Set<SearchReduction> reductions) {
     this.when = reductions.contains(SearchReduction.POINTS) ? Effects.AT_POINTS : Effects.ANY_TIME;
     this.compares = reductions.contains(SearchReduction.SUBSUMPTION);
-    this.meaning = meaning;
+    this.specification = specification;
     this.labels = labels;
     this.threads = threads;
     this.values = values;
@@ -178,7 +178,7 @@ public final class DeterminizedSpec {
 
   private boolean mayRowsWait(int set, int call) {
     for (SpecState row : sets.get(set)) {
-      if (!row.hasEffects() && meaning.step(row.state(), call).length == 0) {
+      if (!row.hasEffects() && specification.step(row.state(), call).length == 0) {
         return true;
       }
     }
@@ -348,7 +348,7 @@ public final class DeterminizedSpec {
   private void effects(SpecState row, int thread, Consumer<SpecState> to) {
     int status = row.status(thread);
     if (status < 0) {
-      int[] steps = meaning.step(row.state(), -1 - status);
+      int[] steps = specification.step(row.state(), -1 - status);
       for (int i = 0; i < steps.length; i += 2) {
         to.accept(row.with(thread, steps[i] + 1, steps[i + 1]));
       }

@@ -52,13 +52,13 @@ public final class RefinementProduct {
 
   public RefinementProduct(
       ImplementationModel implementation,
-      IndexedSpecification meaning,
+      IndexedSpecification specification,
       Set<SearchReduction> reductions,
       Budget budget,
       ProgressListener progress) {
     this.implementation = implementation;
     this.reductions = Set.copyOf(reductions);
-    this.possibilities = new DeterminizedSpec(meaning, labels, implementation, reductions);
+    this.possibilities = new DeterminizedSpec(specification, labels, implementation, reductions);
     this.pairs =
         reductions.contains(SearchReduction.SUBSUMPTION)
             ? new ProductStates.MinimalPairs(possibilities)
@@ -92,8 +92,8 @@ public final class RefinementProduct {
           follow(graph, team, from, end);
           from = end;
         }
-        boolean whole = failing == DEAD && stopped.isEmpty() && watchesStuck();
-        Optional<List<RefinementResult.Event>> stuck = whole ? stuck(graph) : Optional.empty();
+        boolean isComplete = failing == DEAD && stopped.isEmpty() && watchesStuck();
+        Optional<List<RefinementResult.Event>> stuck = isComplete ? stuck(graph) : Optional.empty();
         return found(graph, stuck, failing == DEAD ? stopped : "");
       } catch (OutOfMemoryError e) {
         return outOfMemory(graph);
@@ -232,7 +232,7 @@ public final class RefinementProduct {
         pairs.size(),
         possibilities.size(),
         graph.cuts(),
-        Set.copyOf(graph.refusals()),
+        Set.copyOf(graph.unsupportedReasons()),
         why,
         graph.bytes() + pairs.bytes() + parents.bytes() + arrivals.bytes());
   }

@@ -146,10 +146,10 @@ public final class ExtensionCache {
       }
       MessageDigest digest = digest();
       digest.update(all, 0, end);
-      boolean isWhole =
+      boolean isComplete =
           Arrays.equals(digest.digest(), Arrays.copyOfRange(all, end, all.length))
               && Arrays.equals(key, Arrays.copyOf(all, key.length));
-      return isWhole
+      return isComplete
           ? Optional.of(extensions(Arrays.copyOfRange(all, key.length, end), calls))
           : Optional.empty();
     } catch (IOException e) {

@@ -12,7 +12,7 @@ import java.util.List;
 /** All linearizations of the calls, up to renaming interchangeable calls. */
 public final class LinearizationEnumeration<S> {
   private final MostParallelClient calls;
-  private final Specification<S> meaning;
+  private final Specification<S> specification;
   private final SynchronizationSpec synchronization;
   private final Budget budget;
   private final List<CanonicalLinearization> found = new ArrayList<>();
@@ -20,36 +20,39 @@ public final class LinearizationEnumeration<S> {
 
   private LinearizationEnumeration(
       MostParallelClient calls,
-      Specification<S> meaning,
+      Specification<S> specification,
       SynchronizationSpec synchronization,
       Budget budget) {
     this.budget = budget;
     this.calls = calls;
-    this.meaning = meaning;
+    this.specification = specification;
     this.synchronization = synchronization;
   }
 
   public static <S> List<CanonicalLinearization> of(
-      MostParallelClient calls, Specification<S> meaning, SynchronizationSpec synchronization) {
-    return of(calls, meaning, synchronization, Budget.unlimited());
+      MostParallelClient calls,
+      Specification<S> specification,
+      SynchronizationSpec synchronization) {
+    return of(calls, specification, synchronization, Budget.unlimited());
   }
 
   static <S> List<CanonicalLinearization> of(
       MostParallelClient calls,
-      Specification<S> meaning,
+      Specification<S> specification,
       SynchronizationSpec synchronization,
       Budget budget) {
     LinearizationEnumeration<S> words =
-        new LinearizationEnumeration<>(calls, meaning, synchronization, budget);
-    words.extend(meaning.initial(), 0);
+        new LinearizationEnumeration<>(calls, specification, synchronization, budget);
+    words.extend(specification.initial(), 0);
     return words.found;
   }
 
   /** The same as operations in the order in which they take effect. */
   public static <S> List<List<Operation>> orders(
-      MostParallelClient calls, Specification<S> meaning, Budget budget) {
+      MostParallelClient calls, Specification<S> specification, Budget budget) {
     List<List<Operation>> orders = new ArrayList<>();
-    for (CanonicalLinearization word : of(calls, meaning, NoSynchronization.INSTANCE, budget)) {
+    for (CanonicalLinearization word :
+        of(calls, specification, NoSynchronization.INSTANCE, budget)) {
       List<Operation> order = new ArrayList<>();
       for (byte call : word.order) {
         order.add(calls.operation(call, word.results.outcome(calls, call)));
@@ -71,7 +74,7 @@ public final class LinearizationEnumeration<S> {
       if (!isNext) {
         continue;
       }
-      for (var transition : meaning.step(state, calls.calls().get(c)).transitions()) {
+      for (var transition : specification.step(state, calls.calls().get(c)).transitions()) {
         order.add(calls.operation(c, transition.outcome()));
         extend(transition.next(), taken | 1L << c);
         order.remove(order.size() - 1);

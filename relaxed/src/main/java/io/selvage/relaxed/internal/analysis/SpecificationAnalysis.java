@@ -31,14 +31,16 @@ public final class SpecificationAnalysis {
   }
 
   public static <S> SpecificationAnalysis of(
-      MostParallelClient calls, Specification<S> meaning, SynchronizationSpec synchronization) {
-    return of(calls, meaning, synchronization, ExtensionCache.NONE, Budget.unlimited());
+      MostParallelClient calls,
+      Specification<S> specification,
+      SynchronizationSpec synchronization) {
+    return of(calls, specification, synchronization, ExtensionCache.NONE, Budget.unlimited());
   }
 
   /** The same with cached extensions. */
   public static <S> SpecificationAnalysis of(
       MostParallelClient calls,
-      Specification<S> meaning,
+      Specification<S> specification,
       SynchronizationSpec synchronization,
       ExtensionCache kept,
       Budget budget) {
@@ -47,7 +49,7 @@ public final class SpecificationAnalysis {
     Map<CallResults, byte[]> toFirst = new HashMap<>();
     Map<CallResults, List<CanonicalLinearization>> words = new LinkedHashMap<>();
     for (CanonicalLinearization word :
-        LinearizationEnumeration.of(calls, meaning, synchronization, budget)) {
+        LinearizationEnumeration.of(calls, specification, synchronization, budget)) {
       BudgetGuard.check(budget);
       if (!toFirst.containsKey(word.results)) {
         spread(word.results, all.get(0), swaps, toFirst);

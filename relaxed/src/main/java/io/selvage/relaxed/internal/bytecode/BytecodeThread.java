@@ -46,7 +46,7 @@ public abstract class BytecodeThread implements ReplayableThread {
   /** Whether it is about to leave a constructor that has set final fields. */
   private boolean freezing;
 
-  private String refusal = "";
+  private String unsupportedReason = "";
 
   /**
    * @param identity the thread of the program that it represents
@@ -153,7 +153,7 @@ public abstract class BytecodeThread implements ReplayableThread {
   /** The action, unless the thread has returned to it without any effect. */
   private ThreadAction spinsOr(ThreadAction act) {
     if (++steps > MOST_STEPS) {
-      refusal =
+      unsupportedReason =
           "REF-045 a thread performs more than "
               + MOST_STEPS
               + " steps, at "
@@ -203,7 +203,7 @@ public abstract class BytecodeThread implements ReplayableThread {
             spinning.clear();
           }
           if (!ObjectNumbering.hasRoom(number, made)) {
-            refusal = "REF-010 a thread creates too many objects";
+            unsupportedReason = "REF-010 a thread creates too many objects";
             return ThreadAction.REFUSED;
           }
           give(ObjectNumbering.number(number, made++));
@@ -221,7 +221,7 @@ public abstract class BytecodeThread implements ReplayableThread {
           spinning.clear();
           break;
         case REFUSED:
-          refusal = UnsupportedFeature.at(thread).line();
+          unsupportedReason = UnsupportedFeature.at(thread).line();
           return ThreadAction.REFUSED;
         default:
           throw new IllegalStateException("BUG-210 unknown step " + thread.step());
@@ -260,7 +260,8 @@ public abstract class BytecodeThread implements ReplayableThread {
           ? AccessStrength.FINAL | AccessStrength.FROZEN
           : AccessStrength.FINAL;
     }
-    int strength = strengths.of(thread) | (selves.isAsked(thread) ? AccessStrength.OF_THREAD : 0);
+    int strength =
+        strengths.of(thread) | (selves.isRequested(thread) ? AccessStrength.OF_THREAD : 0);
     if (thread.step() == StepKind.FENCE && isNarrow()) {
       return strength | AccessStrength.NARROW;
     }
@@ -318,7 +319,7 @@ public abstract class BytecodeThread implements ReplayableThread {
   }
 
   @Override
-  public final String refusal() {
-    return refusal;
+  public final String unsupportedReason() {
+    return unsupportedReason;
   }
 }

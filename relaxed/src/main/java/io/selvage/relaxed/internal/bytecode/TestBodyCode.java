@@ -45,7 +45,7 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
   private final ThreadState main;
 
   /** The number of requests for threads before any ran. */
-  private final Wishes asked = new Wishes(0);
+  private final ThreadRequests proofRequest = new ThreadRequests(0);
 
   private final StepStrengths strengths;
   private final TestBodyExploration.WeakFailures weakFailures;
@@ -103,7 +103,7 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
       if (step == StepKind.INITIALISE) {
         program.initialise(main.classId());
         main.answer(0);
-      } else if (!asked.isAnswered(main)) {
+      } else if (!proofRequest.isAnswered(main)) {
         if (step == StepKind.READ && isPromise(main.object(), main.slot())) {
           main.answer(1);
         } else if (!instance.heap().perform(main)) {
@@ -114,12 +114,12 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
   }
 
   /** The requests of a thread for other threads. */
-  private final class Wishes {
+  private final class ThreadRequests {
     private final int thread;
     private int before;
     private int count;
 
-    Wishes(int thread) {
+    ThreadRequests(int thread) {
       this.thread = thread;
     }
 
@@ -129,7 +129,7 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
 
     /** Whether the step belongs to a request for threads; then it is answered. */
     boolean isAnswered(ThreadState state) {
-      if (parallel.isWish(state) || started.isWish(state)) {
+      if (parallel.isRequest(state) || started.isRequest(state)) {
         count = (int) state.operand();
         state.answer(0);
         return true;
@@ -270,12 +270,12 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
   /** The test itself, or one of its bodies. */
   private final class BodyWalker extends BytecodeThread {
     private final int number;
-    private final Wishes wishes;
+    private final ThreadRequests requests;
 
     BodyWalker(int number) {
       super(TestBodyCode.this.program, number, number, strengths);
       this.number = number;
-      this.wishes = new Wishes(number);
+      this.requests = new ThreadRequests(number);
     }
 
     private boolean isAtWeakUpdate() {
@@ -296,7 +296,7 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
 
     @Override
     public void begin() {
-      wishes.begin(number == 0 ? asked.before : 0);
+      requests.begin(number == 0 ? proofRequest.before : 0);
       if (number == 0) {
         thread.copyFrom(main);
         return;
@@ -314,7 +314,7 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
     @Override
     public StepKind advance() {
       StepKind step = super.advance();
-      while (wishes.isAnswered(thread)) {
+      while (requests.isAnswered(thread)) {
         step = super.advance();
       }
       weakUpdates |= isAtWeakUpdateOfUsers();

@@ -23,7 +23,7 @@ public final class TestExecutionObserver implements ExecutionExplorer.Observer {
   private final TestBodyExploration.Races races;
   private final Set<String> racing = new LinkedHashSet<>();
   private Optional<TestFindings.Violation> violation = Optional.empty();
-  private Optional<String> refusal = Optional.empty();
+  private Optional<String> unsupportedReason = Optional.empty();
   private Optional<String> doubt = Optional.empty();
 
   public TestExecutionObserver(TestBodyCode code, TestBodyExploration.Request request) {
@@ -35,7 +35,7 @@ public final class TestExecutionObserver implements ExecutionExplorer.Observer {
   @Override
   public boolean see(ExploredExecution execution) {
     Optional<String> wrong = wrong(execution);
-    Optional<String> refused = execution.refusal();
+    Optional<String> refused = execution.unsupportedReason();
     List<String> racy =
         races == TestBodyExploration.Races.HARMLESS ? List.of() : newRaces(execution);
     if ((wrong.isPresent() || !racy.isEmpty()) && !execution.isAllowed(model)) {
@@ -54,15 +54,15 @@ public final class TestExecutionObserver implements ExecutionExplorer.Observer {
   public void add(TestExecutionObserver next) {
     racing.addAll(next.racing);
     violation = violation.or(() -> next.violation);
-    refusal = refusal.or(() -> next.refusal);
+    unsupportedReason = unsupportedReason.or(() -> next.unsupportedReason);
     doubt = doubt.or(() -> next.doubt);
   }
 
   private void stop(ExploredExecution execution, Optional<String> wrong, Optional<String> refused) {
     if (wrong.isPresent() && violation.isEmpty()) {
       violation = Optional.of(violation(execution, wrong.get()));
-    } else if (refused.isPresent() && refusal.isEmpty()) {
-      refusal = refused;
+    } else if (refused.isPresent() && unsupportedReason.isEmpty()) {
+      unsupportedReason = refused;
     }
   }
 
@@ -116,23 +116,23 @@ public final class TestExecutionObserver implements ExecutionExplorer.Observer {
   }
 
   /** A violation that may depend on the time or similar does not count. */
-  private void distrust() {
+  private void withdrawResult() {
     Optional<String> doubt = violation.flatMap(found -> code.doubtOfViolation());
     if (doubt.isPresent()) {
       violation = Optional.empty();
-      refusal = doubt;
+      unsupportedReason = doubt;
     }
   }
 
   /** The findings of random walks, which are never exhaustive. */
   public TestFindings findings(ExecutionEstimate estimate) {
-    distrust();
+    withdrawResult();
     return new TestFindings(
         estimate.complete(),
         estimate.blocked(),
         estimate.complete() + estimate.blocked(),
         false,
-        violation.isPresent() ? Optional.empty() : refusal,
+        violation.isPresent() ? Optional.empty() : unsupportedReason,
         violation,
         List.copyOf(racing),
         Optional.of(estimate),
@@ -142,19 +142,20 @@ public final class TestExecutionObserver implements ExecutionExplorer.Observer {
   }
 
   public TestFindings findings(Exploration.Result result, Optional<ExecutionEstimate> estimate) {
-    distrust();
-    if (refusal.isEmpty()) {
-      refusal = code.doubt().or(() -> doubt);
+    withdrawResult();
+    if (unsupportedReason.isEmpty()) {
+      unsupportedReason = code.doubt().or(() -> doubt);
     }
-    if (refusal.isEmpty() && result.isFinished() && result.executions() == 0) {
-      refusal = Optional.of("RLX-014 no execution is complete: in each some thread waits forever");
+    if (unsupportedReason.isEmpty() && result.isFinished() && result.executions() == 0) {
+      unsupportedReason =
+          Optional.of("RLX-014 no execution is complete: in each some thread waits forever");
     }
     return new TestFindings(
         result.executions(),
         result.blocked(),
         result.explored(),
-        result.isFinished() && refusal.isEmpty(),
-        violation.isPresent() ? Optional.empty() : refusal,
+        result.isFinished() && unsupportedReason.isEmpty(),
+        violation.isPresent() ? Optional.empty() : unsupportedReason,
         violation,
         List.copyOf(racing),
         estimate,

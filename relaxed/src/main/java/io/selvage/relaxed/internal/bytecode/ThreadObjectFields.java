@@ -88,7 +88,7 @@ public final class ThreadObjectFields {
   }
 
   /** Whether the thread reads data of a thread object that may distinguish threads. */
-  boolean isAsked(ThreadState thread) {
+  boolean isRequested(ThreadState thread) {
     StepKind step = thread.step();
     boolean reads = step == StepKind.READ || step == StepKind.UPDATE || step == StepKind.AWAIT;
     return reads

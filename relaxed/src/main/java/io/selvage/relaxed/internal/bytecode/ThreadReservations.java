@@ -12,7 +12,7 @@ import java.util.List;
 public final class ThreadReservations {
   public static final ThreadReservations NONE = new ThreadReservations(List.of());
 
-  private final List<ThreadRequest> wishes;
+  private final List<ThreadRequest> requests;
 
   /**
    * A request for threads.
@@ -33,53 +33,53 @@ public final class ThreadReservations {
   public static final class MoreThreadsNeeded extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    private final transient ThreadRequest wish;
+    private final transient ThreadRequest request;
 
-    private MoreThreadsNeeded(ThreadRequest wish) {
+    private MoreThreadsNeeded(ThreadRequest request) {
       super("room for threads", null, false, false);
-      this.wish = wish;
+      this.request = request;
     }
   }
 
-  private ThreadReservations(List<ThreadRequest> wishes) {
-    this.wishes = List.copyOf(wishes);
+  private ThreadReservations(List<ThreadRequest> requests) {
+    this.requests = List.copyOf(requests);
   }
 
   /** The same with more threads. */
   public ThreadReservations with(MoreThreadsNeeded needed) {
-    List<ThreadRequest> more = new ArrayList<>(wishes);
-    if (!more.contains(needed.wish)) {
-      more.add(needed.wish);
+    List<ThreadRequest> more = new ArrayList<>(requests);
+    if (!more.contains(needed.request)) {
+      more.add(needed.request);
     }
     return new ThreadReservations(more);
   }
 
   int count() {
-    return wishes.stream().mapToInt(ThreadRequest::count).sum();
+    return requests.stream().mapToInt(ThreadRequest::count).sum();
   }
 
   /** The number of threads that the test started initially, if it has no others; otherwise none. */
   int onlyAtFirst() {
-    boolean isOne = wishes.size() == 1 && wishes.get(0).by() == StartKind.PARALLEL;
-    return isOne && wishes.get(0).thread() == 0 ? count() : 0;
+    boolean isOne = requests.size() == 1 && requests.get(0).by() == StartKind.PARALLEL;
+    return isOne && requests.get(0).thread() == 0 ? count() : 0;
   }
 
   /** The number of the first thread. */
-  int first(ThreadRequest wish) {
+  int first(ThreadRequest request) {
     int number = 0;
-    for (ThreadRequest each : wishes) {
-      if (each.equals(wish)) {
+    for (ThreadRequest each : requests) {
+      if (each.equals(request)) {
         return number;
       }
       number += each.count();
     }
-    throw new MoreThreadsNeeded(wish);
+    throw new MoreThreadsNeeded(request);
   }
 
   /** How the thread with a number is started. */
   StartKind by(int number) {
     int left = number;
-    for (ThreadRequest each : wishes) {
+    for (ThreadRequest each : requests) {
       if (left < each.count()) {
         return each.by();
       }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param holder of its static fields, or 0: a test that never gets there has not initialised it
  */
 record ThreadStarter(
-    ClassInfo type, long holder, int promise, int wanted, int first, int start, int join) {
+    ClassInfo type, long holder, int reserved, int wanted, int first, int start, int join) {
   static ThreadStarter of(Program program, String name, String promise) {
     ClassInfo type = program.classes().get(name);
     return program.isInitialised(type)
@@ -40,10 +40,10 @@ record ThreadStarter(
   }
 
   boolean isPromise(long object, int slot) {
-    return holder != 0 && object == holder && slot == promise;
+    return holder != 0 && object == holder && slot == reserved;
   }
 
-  boolean isWish(ThreadState thread) {
+  boolean isRequest(ThreadState thread) {
     return isWrite(thread, wanted);
   }
 

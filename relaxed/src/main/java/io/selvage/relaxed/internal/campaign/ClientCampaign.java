@@ -106,11 +106,11 @@ public final class ClientCampaign {
    */
   private Verdict given(Client client) {
     ImplementationAndSpecification objects = ImplementationAndSpecification.of(world, question, 1);
-    SynchronizationRequirement promise = SynchronizationRequirement.of(question, objects);
-    promise.requireUnmistakable(client);
+    SynchronizationRequirement requirement = SynchronizationRequirement.of(question, objects);
+    requirement.requireUnmistakable(client);
     OrderedClient threads = new OrderedClient(client, List.of());
     ClientConfirmation.ConfirmationResult seen =
-        objects.trying(() -> reality(objects, promise, threads).all(budget));
+        objects.trying(() -> confirmation(objects, requirement, threads).all(budget));
     if (seen.found().isPresent()) {
       return refuted(objects, seen.found().get());
     }
@@ -118,17 +118,17 @@ public final class ClientCampaign {
     sizes.add(
         new ExecutionCoverage.Size(
             client.calls(), 1, seen.complete(), seen.blocked(), 0, doubt.isEmpty()));
-    return conclude(objects, promise);
+    return conclude(objects, requirement);
   }
 
   private Verdict again(Scope.Again again) {
     ImplementationAndSpecification objects = ImplementationAndSpecification.of(world, question, 1);
-    SynchronizationRequirement promise = SynchronizationRequirement.of(question, objects);
+    SynchronizationRequirement requirement = SynchronizationRequirement.of(question, objects);
     try {
       OrderedClient client = OrderedClient.of(again.client(), again.choices());
       List<Integer> path = OrderedClient.path(again.choices());
       return objects
-          .trying(() -> reality(objects, promise, client).along(path))
+          .trying(() -> confirmation(objects, requirement, client).along(path))
           .map(found -> refuted(objects, found))
           .orElseGet(() -> Verdict.Unknown.because("REF-030 the violation no longer occurs"));
     } catch (IllegalArgumentException e) {
@@ -137,30 +137,31 @@ public final class ClientCampaign {
     }
   }
 
-  private ClientConfirmation<?> reality(
+  private ClientConfirmation<?> confirmation(
       ImplementationAndSpecification objects,
-      SynchronizationRequirement promise,
+      SynchronizationRequirement requirement,
       OrderedClient client) {
     return new ClientConfirmation<>(
         client,
         objects.instance(),
         StepStrengths::asWritten,
-        objects.meaning(),
-        promise.synchronization(),
+        objects.specification(),
+        requirement.synchronization(),
         model);
   }
 
   private Verdict grow(int calls) {
     ImplementationAndSpecification objects =
         ImplementationAndSpecification.ofClients(world, question);
-    SynchronizationRequirement promise = SynchronizationRequirement.of(question, objects);
-    promise.requireEnough(objects.alphabet(), calls);
-    if (promise.asksWhoGave() && !objects.trying(objects::onlyCompareValues)) {
+    SynchronizationRequirement requirement = SynchronizationRequirement.of(question, objects);
+    requirement.requireEnough(objects.alphabet(), calls);
+    if (requirement.isProducerQuery() && !objects.trying(objects::onlyCompareValues)) {
       return Verdict.Unknown.because(SynchronizationRequirement.COMPUTES);
     }
-    CallMultisets multisets = new CallMultisets(objects.alphabet(), promise.independence());
+    CallMultisets multisets = new CallMultisets(objects.alphabet(), requirement.independence());
     try (TaskExecutor.WorkerPool team =
-        workforce.hire(new ClientCampaignWork(question, objects).knowing(kept).with(counters))) {
+        workforce.openPool(
+            new ClientCampaignWork(question, objects).knowing(kept).with(counters))) {
       for (int size = 1; size <= calls && doubt.isEmpty(); size++) {
         budget.enter(size);
         List<MostParallelClient> clients = multisets.ofSize(size);
@@ -169,11 +170,11 @@ public final class ClientCampaign {
         Optional<PendingUnits.Done> decided = pending.decided();
         if (decided.isPresent() && decided.get().result().verdict().equals("refuted")) {
           // Repeats the exploration, completely, for the client with the fewest orders.
-          return refuted(objects, promise, clients.get(decided.get().client()));
+          return refuted(objects, requirement, clients.get(decided.get().client()));
         }
         decided.ifPresent(it -> doubt = it.result().evidence());
         if (size == Math.min(calls, WITH_FURTHER_VALUES) && doubt.isEmpty() && !isPartly()) {
-          Optional<Verdict> found = further(objects, promise, size);
+          Optional<Verdict> found = further(objects, requirement, size);
           if (found.isPresent()) {
             return found.get();
           }
@@ -191,10 +192,10 @@ public final class ClientCampaign {
     if (isPartly() && !sizes.stream().allMatch(ExecutionCoverage.Size::isComplete)) {
       return inPart(objects);
     }
-    if (doubt.isEmpty() && promise.synchronization() != NoSynchronization.INSTANCE) {
-      warn(objects, promise, multisets, calls);
+    if (doubt.isEmpty() && requirement.synchronization() != NoSynchronization.INSTANCE) {
+      warn(objects, requirement, multisets, calls);
     }
-    return conclude(objects, promise);
+    return conclude(objects, requirement);
   }
 
   /**
@@ -202,13 +203,13 @@ public final class ClientCampaign {
    * that they find counts, but failures to judge them do not matter.
    */
   private Optional<Verdict> further(
-      ImplementationAndSpecification objects, SynchronizationRequirement promise, int most) {
-    if (objects.further().isEmpty() || promise.independence() != Independence.NONE) {
+      ImplementationAndSpecification objects, SynchronizationRequirement requirement, int most) {
+    if (objects.further().isEmpty() || requirement.independence() != Independence.NONE) {
       return Optional.empty();
     }
     List<Invocation> all = new ArrayList<>(objects.alphabet());
     all.addAll(objects.further());
-    CallMultisets multisets = new CallMultisets(all, promise.independence());
+    CallMultisets multisets = new CallMultisets(all, requirement.independence());
     List<MostParallelClient> clients =
         IntStream.rangeClosed(1, most)
             .mapToObj(multisets::ofSize)
@@ -220,7 +221,7 @@ public final class ClientCampaign {
       if (budget.look()) {
         return Optional.empty();
       }
-      Optional<ClientRefutation> found = found(objects, promise, client);
+      Optional<ClientRefutation> found = found(objects, requirement, client);
       if (found.isPresent()) {
         return Optional.of(refuted(objects, found.get()));
       }
@@ -230,10 +231,10 @@ public final class ClientCampaign {
 
   private Optional<ClientRefutation> found(
       ImplementationAndSpecification objects,
-      SynchronizationRequirement promise,
+      SynchronizationRequirement requirement,
       MostParallelClient client) {
     try {
-      return check(objects, promise, client, budget).found();
+      return check(objects, requirement, client, budget).found();
     } catch (UnanswerableException | Budget.Spent e) {
       return Optional.empty();
     }
@@ -242,12 +243,12 @@ public final class ClientCampaign {
   /** Searches clients of few calls for synchronisation that the specification requires in vain. */
   private void warn(
       ImplementationAndSpecification objects,
-      SynchronizationRequirement promise,
+      SynchronizationRequirement requirement,
       CallMultisets multisets,
       int calls) {
     for (int size = 2; size <= Math.min(calls, MOST_TO_WARN); size++) {
       for (MostParallelClient each : multisets.ofSize(size)) {
-        Optional<String> found = overlyStrong(objects, promise, each);
+        Optional<String> found = overlyStrong(objects, requirement, each);
         if (found.isPresent()) {
           notes.warn(found.get());
           return;
@@ -259,14 +260,18 @@ public final class ClientCampaign {
   /** A warning must not take more time than is available. */
   private Optional<String> overlyStrong(
       ImplementationAndSpecification objects,
-      SynchronizationRequirement promise,
+      SynchronizationRequirement requirement,
       MostParallelClient calls) {
     try {
       return objects.trying(
           () ->
               OverstrongSynchronization.in(
                   SpecificationAnalysis.of(
-                      calls, objects.meaning(), promise.synchronization(), kept, budget)));
+                      calls,
+                      objects.specification(),
+                      requirement.synchronization(),
+                      kept,
+                      budget)));
     } catch (UnsupportedFeature late) {
       return Optional.empty();
     }
@@ -322,11 +327,11 @@ public final class ClientCampaign {
 
   private Verdict refuted(
       ImplementationAndSpecification objects,
-      SynchronizationRequirement promise,
+      SynchronizationRequirement requirement,
       MostParallelClient client) {
-    Budget telling = budget.forTelling();
-    objects.within(telling);
-    ClientConformanceRun.Result result = check(objects, promise, client, telling);
+    Budget explaining = budget.forReporting();
+    objects.within(explaining);
+    ClientConformanceRun.Result result = check(objects, requirement, client, explaining);
     if (result.found().isPresent()) {
       return refuted(objects, result.found().get());
     }
@@ -334,7 +339,7 @@ public final class ClientCampaign {
     if (doubt.isEmpty()) {
       throw new IllegalStateException("BUG-303 a violation was found, and then not");
     }
-    return conclude(objects, promise);
+    return conclude(objects, requirement);
   }
 
   /** Unless code was reached by now that makes an outcome depend on the time or similar. */
@@ -347,13 +352,13 @@ public final class ClientCampaign {
 
   private ClientConformanceRun.Result check(
       ImplementationAndSpecification objects,
-      SynchronizationRequirement promise,
+      SynchronizationRequirement requirement,
       MostParallelClient client,
-      Budget telling) {
+      Budget explaining) {
     return objects.trying(
         () -> {
           ClientConformanceRun<?> trial =
-              objects.run(promise, model, StepStrengths::asWritten, telling).knowing(kept);
+              objects.run(requirement, model, StepStrengths::asWritten, explaining).knowing(kept);
           UsageProtocol protocol = question.subject().protocol();
           return question.scope() instanceof Scope.Partly partly
               ? trial.checkSome(client, protocol, partly.portion()).result()
@@ -392,7 +397,7 @@ public final class ClientCampaign {
   }
 
   private Verdict conclude(
-      ImplementationAndSpecification objects, SynchronizationRequirement promise) {
+      ImplementationAndSpecification objects, SynchronizationRequirement requirement) {
     ExecutionCoverage evidence = new ExecutionCoverage(sizes, kept.reused(), objects.alphabet());
     // An exhausted budget must not hide a doubt about earlier results.
     notes.add(objects);
@@ -403,6 +408,6 @@ public final class ClientCampaign {
       return new Verdict.Unknown(UnknownCause.read(doubt), Optional.of(evidence), Optional.empty());
     }
     return new Verdict.Verified(
-        RelaxedGuarantee.of(question, promise, evidence, objects, notes), evidence);
+        RelaxedGuarantee.of(question, requirement, evidence, objects, notes), evidence);
   }
 }

@@ -124,7 +124,7 @@ public final class ClientCampaignWork implements WorkDefinition {
 
   private static final class ClientsWorker implements Worker {
     private final ImplementationAndSpecification objects;
-    private final SynchronizationRequirement promise;
+    private final SynchronizationRequirement requirement;
     private final UsageProtocol protocol;
     private final Optional<Scope.Portion> portion;
     private final MemoryModel model;
@@ -144,13 +144,13 @@ public final class ClientCampaignWork implements WorkDefinition {
       this.nodes = nodes;
       this.objects = objects;
       this.end = end;
-      promise = SynchronizationRequirement.of(question, objects);
+      requirement = SynchronizationRequirement.of(question, objects);
       protocol = question.subject().protocol();
       portion =
           question.scope() instanceof Scope.Partly partly
               ? Optional.of(partly.portion())
               : Optional.empty();
-      multisets = new CallMultisets(objects.alphabet(), promise.independence());
+      multisets = new CallMultisets(objects.alphabet(), requirement.independence());
       model = MemoryModel.named(question.memoryModel()).orElseThrow();
     }
 
@@ -163,15 +163,17 @@ public final class ClientCampaignWork implements WorkDefinition {
       } catch (Exploration.ReductionInvalid needs) {
         String words = NEEDS + needs.care();
         return new WorkUnit.Result(unit.number(), "verified", List.of(), words, List.of());
-      } catch (UnanswerableException refused) {
-        return new WorkUnit.Result(unit.number(), "unknown", List.of(), refused.line(), List.of());
+      } catch (UnanswerableException unsupported) {
+        return new WorkUnit.Result(
+            unit.number(), "unknown", List.of(), unsupported.line(), List.of());
       } catch (Budget.Spent spent) {
         return new WorkUnit.Result(unit.number(), "unknown", List.of(), spent.why(), List.of());
       }
     }
 
     private WorkUnit.Result check(WorkUnit unit, ClientWorkUnit piece, Budget budget) {
-      ClientConformanceRun<?> trial = objects.run(promise, model, StepStrengths::asWritten, budget);
+      ClientConformanceRun<?> trial =
+          objects.run(requirement, model, StepStrengths::asWritten, budget);
       ObservedValueUses uses = new ObservedValueUses();
       ClientConformanceRun.PartialResult part = tried(trial, piece, uses, budget);
       ClientConformanceRun.Result result = part.result();
@@ -180,7 +182,7 @@ public final class ClientCampaignWork implements WorkDefinition {
               result.executions(),
               result.blocked(),
               result.extensions(),
-              part.isWhole() && result.left().isEmpty() ? 1L : 0L);
+              part.isComplete() && result.left().isEmpty() ? 1L : 0L);
       List<String> left = result.left().stream().map(it -> piece.with(it).toString()).toList();
       if (result.found().isPresent()) {
         return new WorkUnit.Result(unit.number(), "refuted", counts, "", left);
@@ -193,7 +195,7 @@ public final class ClientCampaignWork implements WorkDefinition {
               unit.number(),
               "verified",
               counts,
-              UnitNotes.of(objects, degree, result.provisos()),
+              UnitNotes.of(objects, degree, result.conditions()),
               left)
           : new WorkUnit.Result(unit.number(), "unknown", counts, doubt, left);
     }
@@ -206,12 +208,12 @@ public final class ClientCampaignWork implements WorkDefinition {
       ClientConformanceRun<?> trial =
           plain.knowing(analyses.kept()).with(ClientReductions.ALL.with(piece.cares()));
       MostParallelClient calls = calls(piece);
-      if (promise.asksWhoGave()) {
+      if (requirement.isProducerQuery()) {
         if (piece.piece().equals(ChoiceSubtree.ALL)) {
           // The value uses of the specification are the same for all pieces.
-          objects.tell(uses, calls, budget);
+          objects.report(uses, calls, budget);
         }
-        trial.telling(uses.ofSubject);
+        trial.narrating(uses.ofSubject);
       }
       if (portion.isPresent()) {
         return trial.checkSome(calls, protocol, portion.get());
@@ -234,7 +236,7 @@ public final class ClientCampaignWork implements WorkDefinition {
           piece,
           known ->
               SpecificationAnalysis.of(
-                  calls, objects.meaning(), promise.synchronization(), known, budget));
+                  calls, objects.specification(), requirement.synchronization(), known, budget));
     }
 
     @Override

@@ -39,7 +39,7 @@ public final class ImplementationAndSpecification {
   private final ChosenCalls chosen;
   private ObjectProgram subject;
   private ObjectProgram meant;
-  private JavaSpecification meaning;
+  private JavaSpecification spec;
 
   private ImplementationAndSpecification(
       ProgramContext world, ChosenCalls chosen, ObjectProgram subject, ObjectProgram meant) {
@@ -47,7 +47,7 @@ public final class ImplementationAndSpecification {
     this.chosen = chosen;
     this.subject = subject;
     this.meant = meant;
-    this.meaning = specify();
+    this.spec = specify();
   }
 
   /**
@@ -166,11 +166,11 @@ public final class ImplementationAndSpecification {
         .map(discipline -> new CodedSynchronization(this::meant, discipline));
   }
 
-  public JavaSpecification meaning() {
-    if (meaning.isStale()) {
-      meaning = meaning.renewed();
+  public JavaSpecification specification() {
+    if (spec.isStale()) {
+      spec = spec.renewed();
     }
-    return meaning;
+    return spec;
   }
 
   List<String> assumptions(List<Path> classPath) {
@@ -188,18 +188,18 @@ public final class ImplementationAndSpecification {
   }
 
   /** Adds what the specification does with values in every order of the calls. */
-  public void tell(ObservedValueUses uses, MostParallelClient calls, Budget budget) {
-    uses.follow(LinearizationEnumeration.orders(calls, meaning(), budget), this::meant);
+  public void report(ObservedValueUses uses, MostParallelClient calls, Budget budget) {
+    uses.follow(LinearizationEnumeration.orders(calls, specification(), budget), this::meant);
   }
 
   /** Compares what clients do with what they may do. */
   public ClientConformanceRun<?> run(
-      SynchronizationRequirement promise,
+      SynchronizationRequirement requirement,
       MemoryModel model,
       StepStrengths strengths,
       Budget budget) {
     return new ClientConformanceRun<>(
-        this::instance, meaning(), promise.synchronization(), model, strengths, budget);
+        this::instance, specification(), requirement.synchronization(), model, strengths, budget);
   }
 
   /** Whether both only copy and compare values, as far as random runs show: a preliminary check. */
@@ -209,15 +209,15 @@ public final class ImplementationAndSpecification {
   }
 
   /** Retries whenever a required assumption was missing. */
-  public <T> T trying(Supplier<T> attempt) {
+  public <T> T trying(Supplier<T> action) {
     for (; ; ) {
       try {
-        return attempt.get();
+        return action.get();
       } catch (InitializationNeeded needed) {
         initialise(needed);
       } catch (AssumptionInvalidated known) {
         // With the new knowledge the specification is rebuilt.
-        meaning();
+        specification();
       }
     }
   }
@@ -228,7 +228,7 @@ public final class ImplementationAndSpecification {
       subject = subject.initialising(needed);
     } else {
       meant = meant.initialising(needed);
-      meaning = specify();
+      spec = specify();
     }
   }
 

@@ -20,11 +20,11 @@ import java.util.function.Supplier;
  */
 public final class ObservedValueUses {
   public final ArgumentUses ofSubject = new ArgumentUses();
-  private final EnumSet<ValueUse> ofMeaning = EnumSet.noneOf(ValueUse.class);
+  private final EnumSet<ValueUse> ofSpecification = EnumSet.noneOf(ValueUse.class);
 
   /** Runs the specification in every order of the calls that it allows. */
-  void follow(List<List<Operation>> orders, Supplier<ObjectInstance> meaning) {
-    orders.forEach(order -> follow(order, meaning.get()));
+  void follow(List<List<Operation>> orders, Supplier<ObjectInstance> specification) {
+    orders.forEach(order -> follow(order, specification.get()));
   }
 
   private void follow(List<Operation> order, ObjectInstance object) {
@@ -33,14 +33,14 @@ public final class ObservedValueUses {
     order.forEach(call -> run.call(thread, call.invocation()));
     for (int c = 0; c < order.size(); c++) {
       for (int i = 0; i < order.get(c).invocation().arguments().size(); i++) {
-        ofMeaning.addAll(run.uses(new ValueOrigin(c, i)));
+        ofSpecification.addAll(run.uses(new ValueOrigin(c, i)));
       }
     }
   }
 
   /** The weaker of both degrees. */
   public ValueDependence degree() {
-    Set<ValueUse> all = EnumSet.copyOf(ofMeaning);
+    Set<ValueUse> all = EnumSet.copyOf(ofSpecification);
     all.addAll(ofSubject.found());
     return ValueDependence.of(all);
   }

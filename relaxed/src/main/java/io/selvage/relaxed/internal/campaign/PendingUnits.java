@@ -92,13 +92,13 @@ public final class PendingUnits {
    * Clients whose pieces have incompatible side conditions: what one forbids happens in another.
    */
   private List<Integer> disagreeing() {
-    Map<Integer, Set<String>> provisos = new HashMap<>();
+    Map<Integer, Set<String>> conditions = new HashMap<>();
     for (Done done : done()) {
-      provisos
+      conditions
           .computeIfAbsent(done.client, it -> new HashSet<>())
-          .addAll(UnitNotes.provisos(done.result));
+          .addAll(UnitNotes.conditions(done.result));
     }
-    return provisos.entrySet().stream()
+    return conditions.entrySet().stream()
         .filter(entry -> !Exploration.agree(entry.getValue()))
         .map(Map.Entry::getKey)
         .toList();

@@ -22,8 +22,8 @@ final class RelaxedGuarantee {
     /** Those of the alphabet. */
     AS_GIVEN;
 
-    static Values of(SynchronizationRequirement promise, ValueDependence degree) {
-      if (!promise.asksWhoGave()) {
+    static Values of(SynchronizationRequirement requirement, ValueDependence degree) {
+      if (!requirement.isProducerQuery()) {
         return AS_GIVEN;
       }
       return degree == ValueDependence.COPIED ? ANY : ALL_DIFFERENT;
@@ -32,17 +32,17 @@ final class RelaxedGuarantee {
 
   static Guarantee of(
       Question question,
-      SynchronizationRequirement promise,
+      SynchronizationRequirement requirement,
       ExecutionCoverage evidence,
       ImplementationAndSpecification objects,
       UnitNotes notes) {
-    Values values = Values.of(promise, notes.degree());
+    Values values = Values.of(requirement, notes.degree());
     return new Guarantee(
         claim(question.scope(), values, evidence) + roles(question),
         question.criterion(),
         question.memoryModel(),
         notes.assumptions(objects, question.subject().classPath()),
-        notCovered(promise, values, evidence, objects.alphabet(), notes),
+        notCovered(requirement, values, evidence, objects.alphabet(), notes),
         question.scope() instanceof Scope.Given
             ? "all programs with that many calls: omit --client"
             : "larger programs: --calls " + (evidence.calls() + 1));
@@ -64,14 +64,14 @@ final class RelaxedGuarantee {
   }
 
   private static List<String> notCovered(
-      SynchronizationRequirement promise,
+      SynchronizationRequirement requirement,
       Values values,
       ExecutionCoverage evidence,
       List<Invocation> alphabet,
       UnitNotes notes) {
     List<String> gaps = new ArrayList<>();
     notes.warning().ifPresent(it -> gaps.add("a weaker specification: " + it));
-    if (promise.synchronization() == NoSynchronization.INSTANCE) {
+    if (requirement.synchronization() == NoSynchronization.INSTANCE) {
       gaps.add("synchronisation between calls (use --strength to check it)");
     }
     gaps.add(Guarantee.RACES);

@@ -31,17 +31,17 @@ final class UnitNotes {
   /**
    * The notes of a unit's worker, as text.
    *
-   * @param provisos the side conditions that all pieces of the client must share
+   * @param conditions the side conditions that all pieces of the client must share
    */
   static String of(
-      ImplementationAndSpecification objects, ValueDependence degree, Set<String> provisos) {
+      ImplementationAndSpecification objects, ValueDependence degree, Set<String> conditions) {
     List<String> lines = new ArrayList<>(List.of(of(objects), DEGREE + degree));
-    new TreeSet<>(provisos).forEach(word -> lines.add(PROVISO + word));
+    new TreeSet<>(conditions).forEach(word -> lines.add(PROVISO + word));
     return String.join("\n", lines);
   }
 
   /** The side conditions that all pieces of the client must share. */
-  static Set<String> provisos(WorkUnit.Result result) {
+  static Set<String> conditions(WorkUnit.Result result) {
     return result
         .evidence()
         .lines()

@@ -109,7 +109,7 @@ public final class WeakCriterionCampaign {
   /** Empty if the history satisfies the criterion. */
   private Optional<Verdict> judged(
       ImplementationAndSpecification objects, NonLinearizableHistories.NonLinearizableHistory odd) {
-    Verdict verdict = criterion.judge(odd.history(), objects.meaning(), budget);
+    Verdict verdict = criterion.judge(odd.history(), objects.specification(), budget);
     if (verdict instanceof Verdict.Verified) {
       return Optional.empty();
     }
@@ -131,7 +131,7 @@ public final class WeakCriterionCampaign {
                         odd.client(),
                         objects.instance(),
                         StepStrengths::asWritten,
-                        objects.meaning(),
+                        objects.specification(),
                         NoSynchronization.INSTANCE,
                         model)
                     .unexplained(odd.outcomes().toArray(Outcome[]::new), budget));

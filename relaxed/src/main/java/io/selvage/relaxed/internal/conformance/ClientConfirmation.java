@@ -31,7 +31,7 @@ public final class ClientConfirmation<S> {
   private final OrderedClient client;
   private final OrderedClientCode code;
   private final ObjectInstance instance;
-  private final Specification<S> meaning;
+  private final Specification<S> specification;
   private final SynchronizationSpec synchronization;
   private final MemoryModel model;
 
@@ -39,12 +39,12 @@ public final class ClientConfirmation<S> {
       OrderedClient client,
       ObjectInstance instance,
       StepStrengths strengths,
-      Specification<S> meaning,
+      Specification<S> specification,
       SynchronizationSpec synchronization,
       MemoryModel model) {
     this.client = client;
     this.instance = instance;
-    this.meaning = meaning;
+    this.specification = specification;
     this.synchronization = synchronization;
     this.model = model;
     Client parallel = new Client(client.calls().stream().map(List::of).toList());
@@ -90,9 +90,9 @@ public final class ClientConfirmation<S> {
             .run(
                 () ->
                     execution -> {
-                      execution.refusal().ifPresent(doubt::append);
+                      execution.unsupportedReason().ifPresent(doubt::append);
                       noteDoubt(execution, doubt);
-                      return execution.refusal().isEmpty()
+                      return execution.unsupportedReason().isEmpty()
                           && !budget.isSpent()
                           && (execution.isComplete()
                               ? look(execution, found, budget)
@@ -121,7 +121,8 @@ public final class ClientConfirmation<S> {
 
   private boolean mayBeBlocked(ExploredExecution execution, StringBuilder doubt) {
     if (execution.isDeadlock()
-        && !new PermittedBlocking<>(client.calls(), code.ended(execution), meaning).isExcused()) {
+        && !new PermittedBlocking<>(client.calls(), code.ended(execution), specification)
+            .isExcused()) {
       doubt.setLength(0);
       doubt.append(STUCK).append(client.client());
     }
@@ -159,7 +160,8 @@ public final class ClientConfirmation<S> {
 
   private Optional<CallRelation> missing(
       List<Operation> operations, CallRelation known, CallRelation edges, Budget budget) {
-    return new ExplainingOrderSearch<>(operations, meaning, synchronization, known, edges, budget)
+    return new ExplainingOrderSearch<>(
+            operations, specification, synchronization, known, edges, budget)
         .missing();
   }
 

@@ -42,37 +42,44 @@ public final class ClientConformanceRun<S> {
   public static final String NO_TIME = "REF-110 out of time before a violation was confirmed: ";
 
   private final Supplier<ObjectInstance> implementation;
-  private final Specification<S> meaning;
+  private final Specification<S> specification;
   private final SynchronizationSpec synchronization;
   private final MemoryModel model;
   private final StepStrengths strengths;
   private final Budget budget;
-  private final ClientReductions savings;
+  private final ClientReductions reductions;
   private Optional<ArgumentUses> uses = Optional.empty();
   private Optional<LoadBuffering> buffering = Optional.empty();
   private ExtensionCache kept = ExtensionCache.NONE;
 
   public ClientConformanceRun(
       Supplier<ObjectInstance> implementation,
-      Specification<S> meaning,
+      Specification<S> specification,
       SynchronizationSpec synchronization,
       MemoryModel model,
       StepStrengths strengths,
       Budget budget) {
-    this(implementation, meaning, synchronization, model, strengths, budget, ClientReductions.ALL);
+    this(
+        implementation,
+        specification,
+        synchronization,
+        model,
+        strengths,
+        budget,
+        ClientReductions.ALL);
   }
 
   private ClientConformanceRun(
       Supplier<ObjectInstance> implementation,
-      Specification<S> meaning,
+      Specification<S> specification,
       SynchronizationSpec synchronization,
       MemoryModel model,
       StepStrengths strengths,
       Budget budget,
-      ClientReductions savings) {
-    this.savings = savings;
+      ClientReductions reductions) {
+    this.reductions = reductions;
     this.implementation = implementation;
-    this.meaning = meaning;
+    this.specification = specification;
     this.synchronization = synchronization;
     this.model = model;
     this.strengths = strengths;
@@ -80,13 +87,13 @@ public final class ClientConformanceRun<S> {
   }
 
   /** Records what the implementation does with arguments. */
-  public ClientConformanceRun<S> telling(ArgumentUses whom) {
+  public ClientConformanceRun<S> narrating(ArgumentUses whom) {
     uses = Optional.of(whom);
     return this;
   }
 
   /** Records where load buffering could happen. */
-  public ClientConformanceRun<S> telling(LoadBuffering whom) {
+  public ClientConformanceRun<S> narrating(LoadBuffering whom) {
     buffering = Optional.of(whom);
     return this;
   }
@@ -100,7 +107,7 @@ public final class ClientConformanceRun<S> {
   /** The same with other reductions. */
   public ClientConformanceRun<S> with(ClientReductions others) {
     return new ClientConformanceRun<>(
-            implementation, meaning, synchronization, model, strengths, budget, others)
+            implementation, specification, synchronization, model, strengths, budget, others)
         .knowing(kept);
   }
 
@@ -113,7 +120,7 @@ public final class ClientConformanceRun<S> {
    * @param doubt why the result is inconclusive; empty if everything was explored
    * @param seen what was explored
    * @param left what was not
-   * @param provisos the side conditions that all pieces must share
+   * @param conditions the side conditions that all pieces must share
    */
   public record Result(
       long executions,
@@ -124,7 +131,7 @@ public final class ClientConformanceRun<S> {
       Optional<ClientRefutation> found,
       ExecutionCounts seen,
       List<ChoiceSubtree> left,
-      Set<String> provisos) {
+      Set<String> conditions) {
     /** No result yet. */
     static final Result NONE =
         new Result(
@@ -148,7 +155,7 @@ public final class ClientConformanceRun<S> {
           new ExecutionCounts(
               seen.complete + other.seen.complete, seen.blocked + other.seen.blocked),
           other.left,
-          other.provisos);
+          other.conditions);
     }
 
     public boolean isRight() {
@@ -175,7 +182,7 @@ public final class ClientConformanceRun<S> {
    * @param threads the calls of each
    */
   Result check(MostParallelClient calls, List<List<Integer>> threads) {
-    return check(cast(calls, threads), ENOUGH);
+    return check(withRoles(calls, threads), ENOUGH);
   }
 
   /** Every client that makes these calls and follows the protocol. */
@@ -203,7 +210,7 @@ public final class ClientConformanceRun<S> {
    */
   private Result check(ExploredClient played, int edges) {
     SpecificationAnalysis analysis =
-        SpecificationAnalysis.of(played.calls(), meaning, synchronization, kept, budget);
+        SpecificationAnalysis.of(played.calls(), specification, synchronization, kept, budget);
     List<ConformanceObserver> looks = new ArrayList<>();
     Exploration.Result result =
         exploration(played)
@@ -221,11 +228,11 @@ public final class ClientConformanceRun<S> {
   /**
    * The result for some executions.
    *
-   * @param isWhole whether there are no others
+   * @param isComplete whether there are no others
    */
-  public record PartialResult(Result result, boolean isWhole) {
+  public record PartialResult(Result result, boolean isComplete) {
     private PartialResult plus(PartialResult other) {
-      return new PartialResult(result.plus(other.result), isWhole && other.isWhole);
+      return new PartialResult(result.plus(other.result), isComplete && other.isComplete);
     }
   }
 
@@ -235,9 +242,9 @@ public final class ClientConformanceRun<S> {
   public PartialResult checkSome(
       MostParallelClient calls, UsageProtocol protocol, Scope.Portion portion) {
     SpecificationAnalysis analysis =
-        SpecificationAnalysis.of(calls, meaning, synchronization, kept, budget);
+        SpecificationAnalysis.of(calls, specification, synchronization, kept, budget);
     PartialResult all = new PartialResult(Result.NONE, true);
-    for (ExploredClient played : played(calls, protocol)) {
+    for (ExploredClient played : clients(calls, protocol)) {
       all = all.plus(some(played, portion, analysis));
       if (!all.result.isRight()) {
         break;
@@ -246,11 +253,11 @@ public final class ClientConformanceRun<S> {
     return all;
   }
 
-  private List<ExploredClient> played(MostParallelClient calls, UsageProtocol protocol) {
+  private List<ExploredClient> clients(MostParallelClient calls, UsageProtocol protocol) {
     return protocol.isFree()
         ? List.of(parallel(calls))
         : RoleAssignments.of(calls, protocol).stream()
-            .map(threads -> cast(calls, threads))
+            .map(threads -> withRoles(calls, threads))
             .toList();
   }
 
@@ -258,7 +265,7 @@ public final class ClientConformanceRun<S> {
   private PartialResult some(
       ExploredClient played, Scope.Portion portion, SpecificationAnalysis analysis) {
     PartialResult first = first(played, portion.executions(), analysis);
-    return first.result.isRight() && !first.isWhole && portion instanceof Scope.AtRandom random
+    return first.result.isRight() && !first.isComplete && portion instanceof Scope.AtRandom random
         ? new PartialResult(first.result.plus(atRandom(played, random, analysis)), false)
         : first;
   }
@@ -309,7 +316,7 @@ public final class ClientConformanceRun<S> {
     ExploredClient played = parallel(analysis.calls());
     ConformanceObserver look = look(played, ENOUGH, analysis);
     Exploration.PartialResult part = exploration(played).part(piece, nodes, look);
-    return look.result(part.result(), part.left(), part.provisos());
+    return look.result(part.result(), part.left(), part.conditions());
   }
 
   private ConformanceObserver look(
@@ -319,30 +326,30 @@ public final class ClientConformanceRun<S> {
             model,
             edges,
             new ConformanceCheck(analysis, new CallProjection(model), budget),
-            meaning,
+            specification,
             budget,
             this::confirmed)
-        .telling(buffering);
+        .narrating(buffering);
   }
 
   private ExploredClient parallel(MostParallelClient calls) {
-    return ExploredClient.parallel(calls, code(calls), savings.twins());
+    return ExploredClient.parallel(calls, code(calls), reductions.twins());
   }
 
   /** Threads are those of the protocol; the reductions by twins and waiting do not apply. */
-  private ExploredClient cast(MostParallelClient calls, List<List<Integer>> threads) {
+  private ExploredClient withRoles(MostParallelClient calls, List<List<Integer>> threads) {
     Client parallel = new Client(calls.calls().stream().map(List::of).toList());
     ClientCode code = new ClientCode(implementation.get(), parallel, strengths);
-    return ExploredClient.cast(calls, uses.map(code::telling).orElse(code), threads);
+    return ExploredClient.withRoles(calls, uses.map(code::narrating).orElse(code), threads);
   }
 
   private ClientCode code(MostParallelClient calls) {
     Client parallel = new Client(calls.calls().stream().map(List::of).toList());
     ClientCode code =
         new ClientCode(implementation.get(), parallel, strengths)
-            .alike(savings.kinds(calls))
-            .leavingOut(savings.shortcuts());
-    return uses.map(code::telling).orElse(code);
+            .alike(reductions.kinds(calls))
+            .leavingOut(reductions.shortcuts());
+    return uses.map(code::narrating).orElse(code);
   }
 
   // ---------------------------------------------------------------- confirmation
@@ -363,7 +370,7 @@ public final class ClientConformanceRun<S> {
       expected[c] = outcomes[made.former[c]];
     }
     return new ClientConfirmation<>(
-            made.client, implementation.get(), strengths, meaning, synchronization, model)
+            made.client, implementation.get(), strengths, specification, synchronization, model)
         .unexplained(expected, budget);
   }
 }

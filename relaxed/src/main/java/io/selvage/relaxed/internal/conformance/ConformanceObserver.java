@@ -20,10 +20,10 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
   /** If every call has a thread of its own. */
   public static final String WHO = "REF-160 the code depends on the current thread: ";
 
-  private final ExploredClient played;
+  private final ExploredClient client;
   private final MemoryModel model;
   private final int edges;
-  private final Specification<?> meaning;
+  private final Specification<?> specification;
   private final Budget budget;
   private final Confirmation confirmation;
   private final ConformanceCheck conformance;
@@ -38,25 +38,25 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
   /** Makes the client that shows a violation concrete, if possible. */
   interface Confirmation {
     Optional<ClientRefutation> confirmed(
-        ExploredClient played, Outcome[] outcomes, ExecutionFault fault);
+        ExploredClient client, Outcome[] outcomes, ExecutionFault fault);
   }
 
   /**
    * @param edges a violation with this many edges, or fewer, is not minimised further
    */
   ConformanceObserver(
-      ExploredClient played,
+      ExploredClient client,
       MemoryModel model,
       int edges,
       ConformanceCheck conformance,
-      Specification<?> meaning,
+      Specification<?> specification,
       Budget budget,
       Confirmation confirmation) {
-    this.played = played;
+    this.client = client;
     this.model = model;
     this.edges = edges;
     this.conformance = conformance;
-    this.meaning = meaning;
+    this.specification = specification;
     this.budget = budget;
     this.confirmation = confirmation;
   }
@@ -68,7 +68,7 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
   }
 
   /** Records where load buffering could happen. */
-  ConformanceObserver telling(Optional<LoadBuffering> whom) {
+  ConformanceObserver narrating(Optional<LoadBuffering> whom) {
     buffering = whom;
     return this;
   }
@@ -79,18 +79,18 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
       return false;
     }
     allowed--;
-    if (execution.refusal().isPresent()) {
-      doubt = execution.refusal().get();
+    if (execution.unsupportedReason().isPresent()) {
+      doubt = execution.unsupportedReason().get();
       return false;
     }
     doubt(execution);
     buffering.ifPresent(
-        it -> it.look(execution, played::mayBeOneThread, object -> played.code().type(object)));
+        it -> it.look(execution, client::mayBeOneThread, object -> client.code().type(object)));
     if (!execution.isComplete()) {
       blocked++;
-      boolean isStuck = execution.isDeadlock() && !played.isExcused(execution, meaning);
+      boolean isStuck = execution.isDeadlock() && !client.isExcused(execution, specification);
       doubt =
-          isStuck && doubt.isEmpty() ? ClientConfirmation.STUCK + played.calls().calls() : doubt;
+          isStuck && doubt.isEmpty() ? ClientConfirmation.STUCK + client.calls().calls() : doubt;
       return true;
     }
     complete++;
@@ -99,8 +99,8 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
 
   /** Records the first reason why a result without violations would be inconclusive. */
   private void doubt(ExploredExecution execution) {
-    if (doubt.isEmpty() && played.tellsThreadsApart(execution)) {
-      doubt = WHO + played.calls().calls();
+    if (doubt.isEmpty() && client.distinguishesThreads(execution)) {
+      doubt = WHO + client.calls().calls();
     }
     if (doubt.isEmpty()) {
       doubt = InconclusiveReasons.of(execution, model).orElse("");
@@ -109,7 +109,7 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
 
   /** Compares it with the specification; returns whether to continue. */
   private boolean hold(ExploredExecution execution) {
-    Outcome[] outcomes = played.outcomes(execution);
+    Outcome[] outcomes = client.outcomes(execution);
     long start = System.nanoTime();
     Optional<ExecutionFault> fault = conformance.check(execution, outcomes);
     refining += System.nanoTime() - start;
@@ -119,10 +119,10 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
     if (!execution.isAllowed(model)) {
       return true;
     }
-    Optional<ClientRefutation> real = confirmation.confirmed(played, outcomes, fault.get());
+    Optional<ClientRefutation> real = confirmation.confirmed(client, outcomes, fault.get());
     if (real.isEmpty()) {
       String why = budget.look() ? ClientConformanceRun.NO_TIME : ClientConformanceRun.UNCONFIRMED;
-      doubt = doubt.isEmpty() ? why + fault.get().kind + " of " + played.calls().calls() : doubt;
+      doubt = doubt.isEmpty() ? why + fault.get().kind + " of " + client.calls().calls() : doubt;
       return false;
     }
     worst.clear();
@@ -142,9 +142,9 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
   }
 
   ClientConformanceRun.Result result(
-      Exploration.Result explored, List<ChoiceSubtree> left, Set<String> provisos) {
-    boolean isAsked = allowed == 0 && budget.whySpent().isEmpty();
-    boolean isCut = doubt.isEmpty() && !explored.isFinished() && worst.isEmpty() && !isAsked;
+      Exploration.Result explored, List<ChoiceSubtree> left, Set<String> conditions) {
+    boolean isRequested = allowed == 0 && budget.whySpent().isEmpty();
+    boolean isCut = doubt.isEmpty() && !explored.isFinished() && worst.isEmpty() && !isRequested;
     return new ClientConformanceRun.Result(
         explored.executions(),
         explored.blocked(),
@@ -154,7 +154,7 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
         worst.stream().findFirst(),
         new ClientConformanceRun.ExecutionCounts(complete, explored.explored() - complete),
         left,
-        provisos);
+        conditions);
   }
 
   private static int edges(ExecutionFault fault) {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ExplainingOrderSearch<S> {
   private final List<Operation> operations;
-  private final Specification<S> meaning;
+  private final Specification<S> specification;
   private final SynchronizationSpec synchronization;
   private final CallRelation known;
   private final long[] before;
@@ -32,14 +32,14 @@ public final class ExplainingOrderSearch<S> {
    */
   public ExplainingOrderSearch(
       List<Operation> operations,
-      Specification<S> meaning,
+      Specification<S> specification,
       SynchronizationSpec synchronization,
       CallRelation known,
       CallRelation edges,
       Budget budget) {
     this.budget = budget;
     this.operations = operations;
-    this.meaning = meaning;
+    this.specification = specification;
     this.synchronization = synchronization;
     this.known = known;
     this.before = before(known, edges);
@@ -79,7 +79,7 @@ public final class ExplainingOrderSearch<S> {
    * execution, empty optional if none has the results.
    */
   public Optional<CallRelation> missing() {
-    extend(meaning.initial(), 0);
+    extend(specification.initial(), 0);
     return Optional.ofNullable(least);
   }
 
@@ -101,7 +101,7 @@ public final class ExplainingOrderSearch<S> {
 
   private void take(S state, long taken, int c) {
     Operation operation = operations.get(c);
-    for (var transition : meaning.step(state, operation.invocation()).transitions()) {
+    for (var transition : specification.step(state, operation.invocation()).transitions()) {
       if (transition.outcome().equals(operation.outcome())) {
         order.add(operation);
         extend(transition.next(), taken | 1L << c);

@@ -46,7 +46,7 @@ abstract class ExploredClient {
   /**
    * Whether the behaviour of a call may depend on which thread makes it, if that is not excluded.
    */
-  abstract boolean tellsThreadsApart(ExploredExecution execution);
+  abstract boolean distinguishesThreads(ExploredExecution execution);
 
   /** Whether a client may make both calls in one thread. */
   abstract boolean mayBeOneThread(int call, int other);
@@ -55,7 +55,7 @@ abstract class ExploredClient {
   abstract boolean isMade(int call, List<Optional<Outcome>> ended);
 
   /** Whether the specification also permits the calls that were made and did not return to wait. */
-  final boolean isExcused(ExploredExecution execution, Specification<?> meaning) {
+  final boolean isExcused(ExploredExecution execution, Specification<?> specification) {
     List<Optional<Outcome>> ended = ended(execution);
     List<Invocation> made = new ArrayList<>();
     List<Optional<Outcome>> outcomes = new ArrayList<>();
@@ -65,7 +65,7 @@ abstract class ExploredClient {
         outcomes.add(ended.get(c));
       }
     }
-    return new PermittedBlocking<>(made, outcomes, meaning).isExcused();
+    return new PermittedBlocking<>(made, outcomes, specification).isExcused();
   }
 
   /** The concrete client that orders calls further, with its threads. */
@@ -97,8 +97,8 @@ abstract class ExploredClient {
       }
 
       @Override
-      boolean tellsThreadsApart(ExploredExecution execution) {
-        return code.tellsThreadsApart(execution);
+      boolean distinguishesThreads(ExploredExecution execution) {
+        return code.distinguishesThreads(execution);
       }
 
       @Override
@@ -121,7 +121,7 @@ abstract class ExploredClient {
   /**
    * @param threads the calls that each thread makes sequentially
    */
-  static ExploredClient cast(
+  static ExploredClient withRoles(
       MostParallelClient calls, ClientCode code, List<List<Integer>> threads) {
     int[] identity = new int[calls.count()];
     List<OrderedClientCode.Flag> flags = new ArrayList<>();
@@ -162,7 +162,7 @@ abstract class ExploredClient {
 
       /** Threads are those of the protocol. */
       @Override
-      boolean tellsThreadsApart(ExploredExecution execution) {
+      boolean distinguishesThreads(ExploredExecution execution) {
         return false;
       }
 

@@ -13,20 +13,20 @@ import java.util.Optional;
 public final class PermittedBlocking<S> {
   private final List<Invocation> calls;
   private final List<Optional<Outcome>> outcomes;
-  private final Specification<S> meaning;
+  private final Specification<S> specification;
 
   /**
    * @param outcomes empty for those that did not return
    */
   public PermittedBlocking(
-      List<Invocation> calls, List<Optional<Outcome>> outcomes, Specification<S> meaning) {
+      List<Invocation> calls, List<Optional<Outcome>> outcomes, Specification<S> specification) {
     this.calls = calls;
     this.outcomes = outcomes;
-    this.meaning = meaning;
+    this.specification = specification;
   }
 
   public boolean isExcused() {
-    return extend(meaning.initial(), 0);
+    return extend(specification.initial(), 0);
   }
 
   private boolean extend(S state, long taken) {
@@ -35,8 +35,8 @@ public final class PermittedBlocking<S> {
       if ((taken >>> c & 1) != 0) {
         continue;
       }
-      waits &= outcomes.get(c).isEmpty() && meaning.step(state, calls.get(c)).isBlocked();
-      for (var transition : meaning.step(state, calls.get(c)).transitions()) {
+      waits &= outcomes.get(c).isEmpty() && specification.step(state, calls.get(c)).isBlocked();
+      for (var transition : specification.step(state, calls.get(c)).transitions()) {
         boolean fits = outcomes.get(c).map(transition.outcome()::equals).orElse(true);
         if (fits && extend(transition.next(), taken | 1L << c)) {
           return true;

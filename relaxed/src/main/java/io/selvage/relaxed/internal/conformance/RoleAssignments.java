@@ -40,11 +40,11 @@ public final class RoleAssignments {
    * protocol.
    */
   public static List<List<List<Integer>>> of(MostParallelClient calls, UsageProtocol protocol) {
-    RoleAssignments castings = new RoleAssignments(calls, protocol);
-    if (castings.keepsOnce()) {
-      castings.cast(0);
+    RoleAssignments assignments = new RoleAssignments(calls, protocol);
+    if (assignments.keepsOnce()) {
+      assignments.cast(0);
     }
-    return List.copyOf(castings.found.values());
+    return List.copyOf(assignments.found.values());
   }
 
   private boolean keepsOnce() {

@@ -17,7 +17,7 @@ import java.util.OptionalLong;
  * @param progress the listener for progress
  * @param what the text of progress reports
  * @param memory the number of thread actions that a worker caches
- * @param provisos the side conditions shared by its workers
+ * @param sideConditions the side conditions shared by its workers
  * @param chance a seed, if pieces of the tree are handed over at random rather than on demand
  */
 public record ExplorationSettings(
@@ -32,7 +32,7 @@ public record ExplorationSettings(
     String what,
     long memory,
     OptionalLong chance,
-    HelpSideConditions.Shared provisos) {
+    HelpSideConditions.Shared sideConditions) {
   /** The number of thread actions that a worker caches; about a hundred bytes each. */
   private static final long MEMORY = 1L << 20;
 
@@ -54,27 +54,82 @@ public record ExplorationSettings(
 
   public ExplorationSettings within(Budget limit) {
     return new ExplorationSettings(
-        code, model, limit, workers, piece, nodes, twins, progress, what, memory, chance, provisos);
+        code,
+        model,
+        limit,
+        workers,
+        piece,
+        nodes,
+        twins,
+        progress,
+        what,
+        memory,
+        chance,
+        sideConditions);
   }
 
   public ExplorationSettings on(int number) {
     return new ExplorationSettings(
-        code, model, budget, number, piece, nodes, twins, progress, what, memory, chance, provisos);
+        code,
+        model,
+        budget,
+        number,
+        piece,
+        nodes,
+        twins,
+        progress,
+        what,
+        memory,
+        chance,
+        sideConditions);
   }
 
   public ExplorationSettings with(SymmetricThreads how) {
     return new ExplorationSettings(
-        code, model, budget, workers, piece, nodes, how, progress, what, memory, chance, provisos);
+        code,
+        model,
+        budget,
+        workers,
+        piece,
+        nodes,
+        how,
+        progress,
+        what,
+        memory,
+        chance,
+        sideConditions);
   }
 
   public ExplorationSettings remembering(long acts) {
     return new ExplorationSettings(
-        code, model, budget, workers, piece, nodes, twins, progress, what, acts, chance, provisos);
+        code,
+        model,
+        budget,
+        workers,
+        piece,
+        nodes,
+        twins,
+        progress,
+        what,
+        acts,
+        chance,
+        sideConditions);
   }
 
-  public ExplorationSettings telling(ProgressListener whom, String words) {
+  public ExplorationSettings narrating(ProgressListener whom, String words) {
     return new ExplorationSettings(
-        code, model, budget, workers, piece, nodes, twins, whom, words, memory, chance, provisos);
+        code,
+        model,
+        budget,
+        workers,
+        piece,
+        nodes,
+        twins,
+        whom,
+        words,
+        memory,
+        chance,
+        sideConditions);
   }
 
   public ExplorationSettings along(List<Integer> choices) {
@@ -90,7 +145,7 @@ public record ExplorationSettings(
         what,
         memory,
         chance,
-        provisos);
+        sideConditions);
   }
 
   /** A piece of the tree, limited to the given number of nodes. */
@@ -123,7 +178,7 @@ public record ExplorationSettings(
         what,
         memory,
         OptionalLong.of(seed),
-        provisos);
+        sideConditions);
   }
 
   /** With all helping explored, since waiting instead is not sufficient. */
@@ -145,6 +200,7 @@ public record ExplorationSettings(
 
   public ExecutionExplorer explorer(
       ExecutionExplorer.Observer observer, WorkSharing sharing, ChoicePath route) {
-    return new ExecutionExplorer(code, model, twins, observer, sharing, route, memory, provisos);
+    return new ExecutionExplorer(
+        code, model, twins, observer, sharing, route, memory, sideConditions);
   }
 }

@@ -26,7 +26,7 @@ public final class ExplorationWorker<O extends ExecutionExplorer.Observer>
   private static final int ODDS = 8;
 
   private final ExplorationSettings setting;
-  private final SharedChoiceTree<O> stretches;
+  private final SharedChoiceTree<O> ranges;
   private final Optional<Random> chance;
 
   /** The total number of executions that all workers have reported. */
@@ -36,7 +36,7 @@ public final class ExplorationWorker<O extends ExecutionExplorer.Observer>
   private final ExplorationDeadline clock;
   private ChoicePath route;
   private ExecutionExplorer explorer;
-  private WorkRange<O> stretch;
+  private WorkRange<O> range;
   private O observer;
   private WorkRange.RangeCounts tally = new WorkRange.RangeCounts();
   private boolean enough;
@@ -52,14 +52,14 @@ public final class ExplorationWorker<O extends ExecutionExplorer.Observer>
    */
   public ExplorationWorker(
       ExplorationSettings setting,
-      SharedChoiceTree<O> stretches,
+      SharedChoiceTree<O> ranges,
       int number,
       WorkRange<O> first,
       List<ChoiceSubtree> left,
       AtomicLong total) {
     this.setting = setting;
-    this.stretches = stretches;
-    this.stretch = first;
+    this.ranges = ranges;
+    this.range = first;
     this.observer = first.observer();
     this.left = left;
     this.total = total;
@@ -74,16 +74,14 @@ public final class ExplorationWorker<O extends ExecutionExplorer.Observer>
 
   /** Works until nothing is left to do. */
   public void work() {
-    begin(stretch);
-    for (Optional<WorkRange<O>> next = stretches.take();
-        next.isPresent();
-        next = stretches.take()) {
+    begin(range);
+    for (Optional<WorkRange<O>> next = ranges.take(); next.isPresent(); next = ranges.take()) {
       begin(next.get());
     }
   }
 
   private void begin(WorkRange<O> next) {
-    stretch = next;
+    range = next;
     observer = next.observer();
     tally = new WorkRange.RangeCounts();
     route.take(next.rest);
@@ -95,17 +93,17 @@ public final class ExplorationWorker<O extends ExecutionExplorer.Observer>
     try {
       explorer.explore();
       if (enough) {
-        stretch.stop(tally);
+        range.stop(tally);
       } else {
-        stretch.complete(tally);
+        range.complete(tally);
       }
     } catch (RuntimeException | Error e) {
-      stretch.fail(e);
+      range.fail(e);
       // Graphs and tries are in the state in which the exception left them.
       route = ChoicePath.all();
       explorer = setting.explorer(this, this, route);
     }
-    stretches.note(stretch);
+    ranges.note(range);
   }
 
   // ---------------------------------------------------------------- looking
@@ -122,15 +120,15 @@ public final class ExplorationWorker<O extends ExecutionExplorer.Observer>
       setting.progress().at(setting.what(), total.addAndGet(TELL + 1L));
     }
     enough = !observer.see(execution);
-    return !enough && !stretch.isVain();
+    return !enough && !range.isVain();
   }
 
   @Override
   public boolean isOver() {
     if (clock.isOver()) {
-      stretches.stopAll();
+      ranges.stopAll();
     }
-    return stretch.isVain();
+    return range.isVain();
   }
 
   // ---------------------------------------------------------------- giving
@@ -138,7 +136,7 @@ public final class ExplorationWorker<O extends ExecutionExplorer.Observer>
   @Override
   public boolean isWanted() {
     gone++;
-    return ++nodes > PACE && (stretches.isHungry() || gone > setting.nodes())
+    return ++nodes > PACE && (ranges.isHungry() || gone > setting.nodes())
         || chance.isPresent() && isDrawn();
   }
 
@@ -153,6 +151,6 @@ public final class ExplorationWorker<O extends ExecutionExplorer.Observer>
       left.add(0, rest);
       return;
     }
-    stretches.give(stretch, rest);
+    ranges.give(range, rest);
   }
 }

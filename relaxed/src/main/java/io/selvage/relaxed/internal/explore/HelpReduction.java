@@ -35,11 +35,11 @@ import io.selvage.relaxed.internal.thread.ThreadTrie;
  */
 public final class HelpReduction {
   private final ThreadTrie[] tries;
-  private final HelpSideConditions provisos;
+  private final HelpSideConditions sideConditions;
 
-  public HelpReduction(ThreadTrie[] tries, HelpSideConditions provisos) {
+  public HelpReduction(ThreadTrie[] tries, HelpSideConditions sideConditions) {
     this.tries = tries;
-    this.provisos = provisos;
+    this.sideConditions = sideConditions;
   }
 
   /**
@@ -65,9 +65,9 @@ public final class HelpReduction {
           && g.thread[x] != g.thread[last]
           && isOwner(g, x, trie, node, source, found)
           && knowsAsMuch(g, release, x)) {
-        provisos.forbidComebacks(trie.place[node]);
+        sideConditions.forbidComebacks(trie.place[node]);
         if (!g.clocks.happensBefore(g, x, release)) {
-          provisos.forbidPlainReads(g.place[x]);
+          sideConditions.forbidPlainReads(g.place[x]);
         }
         return true;
       }

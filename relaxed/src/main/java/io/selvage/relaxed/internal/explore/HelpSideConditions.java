@@ -35,8 +35,8 @@ public final class HelpSideConditions {
   private final ExecutionExplorer.Code code;
   private final int[] kinds;
   private final MemoryLocations places;
-  private final Proviso comebacks;
-  private final Proviso plainReads;
+  private final SideCondition comebacks;
+  private final SideCondition plainReads;
 
   private record Place(long object, int slot) {}
 
@@ -94,8 +94,8 @@ public final class HelpSideConditions {
     this.code = code;
     this.kinds = kinds.clone();
     this.places = places;
-    this.comebacks = new Proviso(shared.comebacks);
-    this.plainReads = new Proviso(shared.plainReads);
+    this.comebacks = new SideCondition(shared.comebacks);
+    this.plainReads = new SideCondition(shared.plainReads);
   }
 
   /** Forbids that a word returns to the location. */
@@ -152,12 +152,12 @@ public final class HelpSideConditions {
   }
 
   /** One of the two conditions, with what this worker has already reported. */
-  private final class Proviso {
+  private final class SideCondition {
     private final Both both;
     private final BitSet forbidden = new BitSet();
     private final BitSet seen = new BitSet();
 
-    Proviso(Both both) {
+    SideCondition(Both both) {
       this.both = both;
     }
 

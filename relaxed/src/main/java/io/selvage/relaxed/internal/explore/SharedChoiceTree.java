@@ -113,7 +113,7 @@ public final class SharedChoiceTree<O> {
       waiting.removeAll(behind);
       behind.clear();
       hungry = idle > waiting.size();
-    } else if (done.isWhole()) {
+    } else if (done.isComplete()) {
       merge(at);
       merge(at - 1);
     }
@@ -121,7 +121,10 @@ public final class SharedChoiceTree<O> {
 
   /** Merges a range and the next one, if both are complete. */
   private void merge(int at) {
-    if (at >= 0 && at + 1 < all.size() && all.get(at).isWhole() && all.get(at + 1).isWhole()) {
+    if (at >= 0
+        && at + 1 < all.size()
+        && all.get(at).isComplete()
+        && all.get(at + 1).isComplete()) {
       WorkRange<O> next = all.remove(at + 1);
       all.get(at).add(next);
       merging.accept(all.get(at).observer(), next.observer());
@@ -138,11 +141,11 @@ public final class SharedChoiceTree<O> {
   /** The combined result, after all workers have finished; rethrows the first exception. */
   public synchronized Exploration.ObservedResult<O> result() {
     WorkRange<O> whole = all.get(0);
-    boolean isFinished = whole.isWhole();
+    boolean isFinished = whole.isComplete();
     boolean isStopped = whole.isStopped();
     rethrow(whole);
     for (WorkRange<O> next : all.subList(1, all.size())) {
-      isFinished &= next.isWhole();
+      isFinished &= next.isComplete();
       if (!isStopped) {
         rethrow(next);
         isStopped = next.isStopped();
@@ -155,8 +158,8 @@ public final class SharedChoiceTree<O> {
         new Exploration.Result(sum.complete, sum.blocked, sum.seen, isFinished), whole.observer());
   }
 
-  private static void rethrow(WorkRange<?> stretch) {
-    stretch
+  private static void rethrow(WorkRange<?> range) {
+    range
         .thrown()
         .ifPresent(
             thrown -> {

@@ -78,7 +78,7 @@ public final class WorkRange<O> {
     end = End.STOPPED;
   }
 
-  boolean isWhole() {
+  boolean isComplete() {
     return end == End.WHOLE;
   }
 

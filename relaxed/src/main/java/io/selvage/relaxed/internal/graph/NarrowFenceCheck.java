@@ -40,7 +40,7 @@ public final class NarrowFenceCheck {
         }
       }
     }
-    return loads && tellsMore();
+    return loads && distinguishesMore();
   }
 
   private boolean isNarrow(int e) {
@@ -58,11 +58,11 @@ public final class NarrowFenceCheck {
       return false;
     }
     for (int r = g.before[fence]; r >= 0; r = g.before[r]) {
-      boolean tells =
+      boolean distinguishes =
           g.kind[r] == ExecutionGraph.READ
               && (g.strength[r] & AccessStrength.ACQUIRE) == 0
               && !coherence.isFree(g, r);
-      if (tells && isWrittenElsewhere(r) && !isToldAnyway(r, fence)) {
+      if (distinguishes && isWrittenElsewhere(r) && !isReportedAnyway(r, fence)) {
         return true;
       }
     }
@@ -79,7 +79,7 @@ public final class NarrowFenceCheck {
   }
 
   /** A later access of the location that is passed on knows as much, since both are coherent. */
-  private boolean isToldAnyway(int read, int fence) {
+  private boolean isReportedAnyway(int read, int fence) {
     for (int e = g.behind[read]; e >= 0 && e != fence; e = g.behind[e]) {
       boolean isPassedOn =
           g.kind[e] == ExecutionGraph.WRITE
@@ -102,7 +102,7 @@ public final class NarrowFenceCheck {
 
   // ---------------------------------------------------------------- loads
 
-  private boolean tellsMore() {
+  private boolean distinguishesMore() {
     int[] strong = g.clocks.save();
     int[] strengths = g.strength.clone();
     try {

@@ -33,7 +33,7 @@ public final class ThreadIdentityCheck {
 
   public boolean matters() {
     for (int e = 0; e < g.size; e++) {
-      if (g.kind[e] == ExecutionGraph.READ && (tellsName(e) || finds(e))) {
+      if (g.kind[e] == ExecutionGraph.READ && (revealsName(e) || finds(e))) {
         return true;
       }
     }
@@ -44,7 +44,7 @@ public final class ThreadIdentityCheck {
     return places.slot(g.place[e]);
   }
 
-  private boolean tellsName(int read) {
+  private boolean revealsName(int read) {
     return (g.strength[read] & AccessStrength.OF_THREAD) != 0
         && (who.isName(slot(read)) || isLeftInThread(slot(read)));
   }

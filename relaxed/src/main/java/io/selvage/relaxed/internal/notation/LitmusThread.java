@@ -144,7 +144,7 @@ public final class LitmusThread implements ReplayableThread {
   }
 
   @Override
-  public String refusal() {
+  public String unsupportedReason() {
     return "REF-010 an endless local loop";
   }
 

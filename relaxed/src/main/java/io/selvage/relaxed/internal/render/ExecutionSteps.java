@@ -15,7 +15,7 @@ public final class ExecutionSteps {
   private final ExecutionGraph g;
   private final ExecutionText.Names names;
   private final ExecutionText story;
-  private final BitSet told = new BitSet();
+  private final BitSet distinguished = new BitSet();
 
   public ExecutionSteps(ExploredExecution execution, ExecutionText.Names names) {
     this.execution = execution;
@@ -45,9 +45,9 @@ public final class ExecutionSteps {
 
   public List<Event> inOrder() {
     List<Event> events = new ArrayList<>();
-    told.clear();
+    distinguished.clear();
     for (int e : story.order()) {
-      told.set(e);
+      distinguished.set(e);
       boolean isSecond = g.kind[e] == ExecutionGraph.WRITE && g.isHalf(e);
       if (!isSecond) {
         events.add(event(e));
@@ -97,7 +97,7 @@ public final class ExecutionSteps {
   private String stale(int e) {
     int source = g.source[e];
     for (int w = g.laterThan(source, g.place[e]); w >= 0; w = g.later[w]) {
-      if (told.get(w)) {
+      if (distinguished.get(w)) {
         return source < 0
             ? ", as at first"
             : ", as " + (char) ('A' + g.thread[source]) + " wrote it";

@@ -54,24 +54,24 @@ public final class ExecutionText {
   /** An event comes after its source; otherwise insertion order. */
   List<Integer> order() {
     List<Integer> order = new ArrayList<>();
-    boolean[] told = new boolean[g.size];
+    boolean[] isPrinted = new boolean[g.size];
     for (int e = 0; e < g.size; e++) {
-      tell(e, told, order);
+      report(e, isPrinted, order);
     }
     return order;
   }
 
-  private void tell(int e, boolean[] told, List<Integer> order) {
-    if (told[e]) {
+  private void report(int e, boolean[] isPrinted, List<Integer> order) {
+    if (isPrinted[e]) {
       return;
     }
-    told[e] = true;
+    isPrinted[e] = true;
     int starter = g.before[e] >= 0 ? g.before[e] : g.starter[g.thread[e]];
     if (starter >= 0) {
-      tell(starter, told, order);
+      report(starter, isPrinted, order);
     }
     if (g.kind[e] == ExecutionGraph.READ && g.source[e] >= 0) {
-      tell(g.source[e], told, order);
+      report(g.source[e], isPrinted, order);
     }
     order.add(e);
   }

@@ -102,7 +102,7 @@ public record SynchronizationRequirement(
         "unknown strength " + name + " of " + of + "; known: " + names + ", VALUES");
   }
 
-  public boolean asksWhoGave() {
+  public boolean isProducerQuery() {
     return independence == MostParallelClient.Independence.FULL;
   }
 
@@ -121,7 +121,7 @@ public record SynchronizationRequirement(
   public void requireEnough(List<Invocation> alphabet, int calls) {
     for (Invocation call : alphabet) {
       long same = alphabet.stream().filter(each -> each.method().equals(call.method())).count();
-      if (asksWhoGave() && !call.arguments().isEmpty() && same < calls) {
+      if (isProducerQuery() && !call.arguments().isEmpty() && same < calls) {
         throw Diagnostic.BAD_OPTION.error(
             String.format(
                 Locale.ROOT,
@@ -140,7 +140,7 @@ public record SynchronizationRequirement(
       for (Invocation call : thread) {
         for (Value value : call.arguments()) {
           boolean isSmall = value instanceof Value.Whole whole && Math.abs(whole.value()) < STEP;
-          if (asksWhoGave() && (isSmall || !seen.add(value))) {
+          if (isProducerQuery() && (isSmall || !seen.add(value))) {
             throw Diagnostic.BAD_OPTION.error(
                 "--strength requires distinct arguments, and numbers of " + STEP + " or more");
           }

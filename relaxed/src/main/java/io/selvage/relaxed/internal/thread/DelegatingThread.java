@@ -76,8 +76,8 @@ public abstract class DelegatingThread implements ReplayableThread {
   }
 
   @Override
-  public String refusal() {
-    return walker.refusal();
+  public String unsupportedReason() {
+    return walker.unsupportedReason();
   }
 
   @Override

@@ -68,7 +68,7 @@ public interface ReplayableThread {
   }
 
   /** Why the thread is REFUSED; empty otherwise. */
-  String refusal();
+  String unsupportedReason();
 
   /** The source position of the thread. */
   default SourcePosition position() {

@@ -21,7 +21,7 @@ public final class ReplayedThreads {
   private final Set<ExplorationReduction> shortcuts;
   private final HelpReduction helping;
   private final boolean waitsForHelps;
-  private final HelpSideConditions provisos;
+  private final HelpSideConditions sideConditions;
 
   /** How many nodes the tries may have together. */
   private long most;
@@ -42,8 +42,8 @@ public final class ReplayedThreads {
     this.tries = new ThreadTrie[code.threads()];
     this.shortcuts = code.shortcuts();
     this.waitsForHelps = shortcuts.contains(ExplorationReduction.HELP_AS_WAIT);
-    this.provisos = new HelpSideConditions(code, kinds, places, known);
-    this.helping = new HelpReduction(tries, provisos);
+    this.sideConditions = new HelpSideConditions(code, kinds, places, known);
+    this.helping = new HelpReduction(tries, sideConditions);
     for (int t = 0; t < tries.length; t++) {
       tries[t] = new ThreadTrie(SymmetryCheckingThread.of(code, kinds, t), places);
     }
@@ -97,7 +97,7 @@ public final class ReplayedThreads {
   /** Looks at a graph that is done. */
   public void look(ExecutionGraph g) {
     if (waitsForHelps) {
-      provisos.look(g);
+      sideConditions.look(g);
     }
   }
 

@@ -74,7 +74,7 @@ public final class ThreadTrie {
     return endings.get(detail[node]);
   }
 
-  public String refusal(int node) {
+  public String unsupportedReason(int node) {
     return refusals.get(detail[node]);
   }
 
@@ -207,7 +207,7 @@ public final class ThreadTrie {
       }
       case REFUSED -> {
         detail[child] = refusals.size();
-        refusals.add(walker.refusal());
+        refusals.add(walker.unsupportedReason());
       }
       case STORE -> {}
     }
@@ -251,13 +251,13 @@ public final class ThreadTrie {
   int[] retain(BitSet kept) {
     int[] now = names(kept);
     List<long[]> oldEndings = List.copyOf(endings);
-    List<String> oldRefusals = List.copyOf(refusals);
+    List<String> oldUnsupported = List.copyOf(refusals);
     endings.clear();
     refusals.clear();
     int left = 0;
     for (int node = 0; node < count; node++) {
       if (kept.get(node)) {
-        move(node, left++, now, oldEndings, oldRefusals);
+        move(node, left++, now, oldEndings, oldUnsupported);
       }
     }
     at = at >= 0 && kept.get(at) ? now[at] : -1;

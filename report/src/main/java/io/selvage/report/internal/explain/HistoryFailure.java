@@ -30,31 +30,31 @@ public final class HistoryFailure {
   /** A core of more than that is shown in part, too. */
   private static final int MOST_OF_CORE = 24;
 
-  private final HistoryReport ruling;
+  private final HistoryReport report;
   private final Counterexample found;
   private final IntUnaryOperator numbers;
   private final ShownOperations cast;
 
   private HistoryFailure(
-      HistoryReport ruling, Counterexample found, IntUnaryOperator numbers, ShownOperations cast) {
-    this.ruling = ruling;
+      HistoryReport report, Counterexample found, IntUnaryOperator numbers, ShownOperations cast) {
+    this.report = report;
     this.found = found;
     this.numbers = numbers;
     this.cast = cast;
   }
 
-  public static HistoryFailure of(HistoryReport ruling, Counterexample whole) {
-    return ruling.core().map(core -> ofCore(ruling, core)).orElseGet(() -> ofWhole(ruling, whole));
+  public static HistoryFailure of(HistoryReport report, Counterexample whole) {
+    return report.core().map(core -> ofCore(report, core)).orElseGet(() -> ofWhole(report, whole));
   }
 
-  private static HistoryFailure ofCore(HistoryReport ruling, HistoryFindings.FailingPart core) {
-    History all = ruling.asked().history();
+  private static HistoryFailure ofCore(HistoryReport report, HistoryFindings.FailingPart core) {
+    History all = report.input().history();
     History part = core.found().history();
     IntUnaryOperator numbers = core.numbers()::get;
     if (!(part.order() instanceof IntervalOrder intervals)) {
-      return new HistoryFailure(ruling, core.found(), numbers, ShownOperations.all(part));
+      return new HistoryFailure(report, core.found(), numbers, ShownOperations.all(part));
     }
-    int[] kept = kept(ruling, core);
+    int[] kept = kept(report, core);
     int[] shown = kept.length <= MOST_OF_CORE ? kept : around(kept, furthest(core.found()));
     ShownOperations cast =
         ShownOperations.of(
@@ -66,12 +66,12 @@ public final class HistoryFailure {
                 core.isForgotten(all, i)
                     ? part.operation(i).invocation() + "?"
                     : "#" + core.numbers().get(i));
-    return new HistoryFailure(ruling, core.found(), numbers, cast);
+    return new HistoryFailure(report, core.found(), numbers, cast);
   }
 
-  private static int[] kept(HistoryReport ruling, HistoryFindings.FailingPart core) {
+  private static int[] kept(HistoryReport report, HistoryFindings.FailingPart core) {
     return IntStream.range(0, core.numbers().size())
-        .filter(i -> !core.isForgotten(ruling.asked().history(), i))
+        .filter(i -> !core.isForgotten(report.input().history(), i))
         .toArray();
   }
 
@@ -82,10 +82,10 @@ public final class HistoryFailure {
         kept, Math.max(0, at - BEFORE), Math.min(kept.length, at + AFTER + 1));
   }
 
-  private static HistoryFailure ofWhole(HistoryReport ruling, Counterexample found) {
+  private static HistoryFailure ofWhole(HistoryReport report, Counterexample found) {
     History history = found.history();
     if (!(history.order() instanceof IntervalOrder intervals)) {
-      return new HistoryFailure(ruling, found, i -> i, ShownOperations.all(history));
+      return new HistoryFailure(report, found, i -> i, ShownOperations.all(history));
     }
     ShownOperations cast =
         ShownOperations.of(
@@ -94,7 +94,7 @@ public final class HistoryFailure {
             near(history, intervals, furthest(found)),
             i -> history.operation(i).thread(),
             i -> "#" + i);
-    return new HistoryFailure(ruling, found, i -> i, cast);
+    return new HistoryFailure(report, found, i -> i, cast);
   }
 
   /** Operations are numbered by their calls, or nearly so. */
@@ -118,7 +118,7 @@ public final class HistoryFailure {
     return found;
   }
 
-  public ShownOperations cast() {
+  public ShownOperations shown() {
     return cast;
   }
 
@@ -137,14 +137,14 @@ public final class HistoryFailure {
 
   /** The operations that are not forgotten; none where there is no core. */
   public List<Integer> kept() {
-    return ruling
+    return report
         .core()
-        .map(core -> Arrays.stream(kept(ruling, core)).boxed().toList())
+        .map(core -> Arrays.stream(kept(report, core)).boxed().toList())
         .orElse(List.of());
   }
 
   public boolean isCore() {
-    return ruling.core().isPresent();
+    return report.core().isPresent();
   }
 
   /** The number in the whole history of one that is shown. */

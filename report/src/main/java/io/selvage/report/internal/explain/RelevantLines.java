@@ -35,18 +35,18 @@ public final class RelevantLines {
    * @param operation the one that no order explains
    */
   public List<RelevantLine> find(int operation, Ending ending) {
-    List<RelevantLine> spots = new ArrayList<>();
+    List<RelevantLine> relevant = new ArrayList<>();
     if (ending == Ending.NEVER) {
-      last(operation).ifPresent(spots::add);
+      last(operation).ifPresent(relevant::add);
     } else {
       crossings
           .of(CrossThreadAccesses.Kind.OVERWRITES)
-          .forEach(crossing -> spots.add(overwrite(crossing)));
-      if (spots.isEmpty()) {
-        interruption(operation).ifPresent(spots::add);
+          .forEach(crossing -> relevant.add(overwrite(crossing)));
+      if (relevant.isEmpty()) {
+        interruption(operation).ifPresent(relevant::add);
       }
     }
-    return distinct(spots);
+    return distinct(relevant);
   }
 
   private RelevantLine overwrite(CrossThreadAccesses.Crossing crossing) {
@@ -59,7 +59,7 @@ public final class RelevantLines {
         readHere
             ? "a read and a write: another thread may run between"
             : "step " + (crossing.step() + 1) + " overwrites step " + (crossing.other() + 1);
-    return spot(crossing.step(), why);
+    return line(crossing.step(), why);
   }
 
   private static boolean isSamePlace(Schedule.Line a, Schedule.Line b) {
@@ -92,7 +92,7 @@ public final class RelevantLines {
             .distinct()
             .sorted()
             .toList();
-    return spot(
+    return line(
         after,
         String.format(
             "before this, step %d, %s made %s",
@@ -108,10 +108,10 @@ public final class RelevantLines {
         .filter(i -> lines.get(i).operation() == operation && isAccess(lines.get(i)))
         .boxed()
         .reduce((a, b) -> b)
-        .map(i -> spot(i, "step " + (i + 1) + ": " + names.operation(operation) + " stays here"));
+        .map(i -> line(i, "step " + (i + 1) + ": " + names.operation(operation) + " stays here"));
   }
 
-  private RelevantLine spot(int step, String why) {
+  private RelevantLine line(int step, String why) {
     Schedule.Line line = lines.get(step);
     return new RelevantLine(step, line.position(), line.access(), line.kind(), why);
   }
@@ -120,10 +120,10 @@ public final class RelevantLines {
     return line.kind() != Schedule.Kind.CALL && line.kind() != Schedule.Kind.RETURN;
   }
 
-  private static List<RelevantLine> distinct(List<RelevantLine> spots) {
+  private static List<RelevantLine> distinct(List<RelevantLine> relevant) {
     List<SourcePosition> seen = new ArrayList<>();
     List<RelevantLine> distinct = new ArrayList<>();
-    for (RelevantLine spot : spots) {
+    for (RelevantLine spot : relevant) {
       if (!seen.contains(spot.position()) && distinct.size() < MOST) {
         seen.add(spot.position());
         distinct.add(spot);

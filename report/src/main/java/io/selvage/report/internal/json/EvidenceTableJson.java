@@ -9,14 +9,14 @@ import io.selvage.report.EvidenceTable;
 public final class EvidenceTableJson {
   private EvidenceTableJson() {}
 
-  public static void write(JsonWriter json, EvidenceTable testimony) {
-    if (!testimony.rows().isEmpty()) {
-      json.key("evidence").list(testimony.rows(), row -> json.object(() -> row(json, row)));
+  public static void write(JsonWriter json, EvidenceTable table) {
+    if (!table.rows().isEmpty()) {
+      json.key("evidence").list(table.rows(), row -> json.object(() -> row(json, row)));
     }
-    if (!testimony.absent().isEmpty()) {
+    if (!table.absent().isEmpty()) {
       json.key("notAttempted")
           .list(
-              testimony.absent(),
+              table.absent(),
               it ->
                   json.object(
                       () ->

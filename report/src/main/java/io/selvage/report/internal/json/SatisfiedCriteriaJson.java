@@ -5,19 +5,21 @@ import io.selvage.core.verdict.SatisfiedCriteria;
 
 /**
  * What holds of a refuted history, for programs: {@code strongest}, criteria with {@code name} and
- * {@code meaning}; {@code undecided}, names; and where that was looked for {@code levelsAtMost}, a
- * list of all maximal assignments, each an object from methods to levels.
+ * {@code specification}; {@code undecided}, names; and where that was looked for {@code
+ * levelsAtMost}, a list of all maximal assignments, each an object from methods to levels.
  */
 public final class SatisfiedCriteriaJson {
   private SatisfiedCriteriaJson() {}
 
-  public static void write(JsonWriter json, SatisfiedCriteria standing) {
+  public static void write(JsonWriter json, SatisfiedCriteria satisfied) {
     json.key("strongest")
         .list(
-            standing.strongest(),
-            it -> json.object(() -> json.member("name", it.name()).member("meaning", it.meaning())))
-        .member("undecided", standing.undecided());
-    standing
+            satisfied.strongest(),
+            it ->
+                json.object(
+                    () -> json.member("name", it.name()).member("meaning", it.specification())))
+        .member("undecided", satisfied.undecided());
+    satisfied
         .levels()
         .ifPresent(
             levels ->

@@ -34,36 +34,36 @@ public final class HistoryTimelines {
 
   private static final int LONGEST_LABEL = 44;
 
-  private final HistoryReport ruling;
+  private final HistoryReport report;
   private final History history;
 
-  public HistoryTimelines(HistoryReport ruling) {
-    this.ruling = ruling;
-    this.history = ruling.asked().history();
+  public HistoryTimelines(HistoryReport report) {
+    this.report = report;
+    this.history = report.input().history();
   }
 
   /** None where there is nothing that can be drawn along one axis. */
   public List<HistoryTimeline> all() {
-    List<HistoryTimeline> scenes = new ArrayList<>();
-    ruling
-        .asked()
+    List<HistoryTimeline> timelines = new ArrayList<>();
+    report
+        .input()
         .specification()
         .filter(specification -> history.size() > 0)
         .ifPresent(
             specification ->
-                ruling
+                report
                     .report()
                     .fold(
                         verified ->
                             verified(specification, verified.evidence())
-                                .map(scenes::add)
+                                .map(timelines::add)
                                 .orElse(false),
-                        refuted -> refuted(scenes, specification, refuted.counterexample()),
+                        refuted -> refuted(timelines, specification, refuted.counterexample()),
                         unknown -> false));
-    boolean isStrong = ruling.asked().criterion().isStrong();
-    return isStrong || ruling.verdict() instanceof Verdict.Verified
-        ? scenes
-        : scenes.stream().map(HistoryTimeline::withoutStates).toList();
+    boolean isStrong = report.input().criterion().isStrong();
+    return isStrong || report.verdict() instanceof Verdict.Verified
+        ? timelines
+        : timelines.stream().map(HistoryTimeline::withoutStates).toList();
   }
 
   private <S> Optional<HistoryTimeline> verified(
@@ -71,28 +71,28 @@ public final class HistoryTimelines {
     ShownOperations cast = window(0);
     if (evidence instanceof Evidence.AbstractExecution found) {
       HistoryTimeline.Line line = HistoryTimeline.line(history, specification, found, cast);
-      return scene(
+      return timeline(
           "The history", leftOut(cast), cast, i -> HistoryTimeline.Kind.PLAIN, List.of(line));
     }
     if (evidence instanceof Evidence.Linearization found) {
       HistoryTimeline.Line line =
           HistoryTimeline.line(history, specification, found.order(), cast, Optional.empty(), "");
-      return scene(
+      return timeline(
           "The history", leftOut(cast), cast, i -> HistoryTimeline.Kind.PLAIN, List.of(line));
     }
     return Optional.empty();
   }
 
   private <S> boolean refuted(
-      List<HistoryTimeline> scenes, Specification<S> specification, Counterexample whole) {
+      List<HistoryTimeline> timelines, Specification<S> specification, Counterexample whole) {
     ShownOperations cast = window(furthest(whole).map(RejectedOrder::operation).orElse(0));
-    ruling.core().flatMap(core -> core(specification, core, cast)).ifPresent(scenes::add);
+    report.core().flatMap(core -> core(specification, core, cast)).ifPresent(timelines::add);
     Set<Integer> ofCore = new HashSet<>();
-    ruling.core().ifPresent(core -> ofCore.addAll(coreNumbers(core)));
+    report.core().ifPresent(core -> ofCore.addAll(coreNumbers(core)));
     List<HistoryTimeline.Line> lines =
         furthest(whole).stream().map(it -> line(whole.history(), specification, it, cast)).toList();
-    return scene(
-            ruling.core().isPresent() ? "The whole history" : "The history",
+    return timeline(
+            report.core().isPresent() ? "The whole history" : "The history",
             leftOut(cast),
             cast,
             i ->
@@ -100,7 +100,7 @@ public final class HistoryTimelines {
                     ? HistoryTimeline.Kind.CORE
                     : HistoryTimeline.Kind.PLAIN,
             lines)
-        .map(scenes::add)
+        .map(timelines::add)
         .orElse(false);
   }
 
@@ -121,7 +121,7 @@ public final class HistoryTimelines {
     History part = core.found().history();
     Set<Integer> used = new HashSet<>();
     core.found().reasons().forEach(reason -> used.addAll(reason.prefix()));
-    ShownOperations cast = cast(part, i -> !core.isForgotten(history, i) || used.contains(i));
+    ShownOperations cast = shown(part, i -> !core.isForgotten(history, i) || used.contains(i));
     List<HistoryTimeline.Line> lines =
         core.found().reasons().stream().map(it -> line(part, specification, it, cast)).toList();
     IntUnaryOperator numbers = i -> core.numbers().get(cast.member(i));
@@ -158,7 +158,7 @@ public final class HistoryTimelines {
         : HistoryTimeline.Kind.CORE;
   }
 
-  private Optional<HistoryTimeline> scene(
+  private Optional<HistoryTimeline> timeline(
       String title,
       String note,
       ShownOperations cast,
@@ -209,7 +209,7 @@ public final class HistoryTimelines {
         to == spans.ticks() ? OptionalInt.empty() : OptionalInt.of(to),
         String.format(
             "operation %d, process %d, line %d",
-            number, process, ruling.asked().lines().applyAsInt(number)),
+            number, process, report.input().lines().applyAsInt(number)),
         kind);
   }
 
@@ -228,7 +228,7 @@ public final class HistoryTimelines {
         reason.why());
   }
 
-  private static ShownOperations cast(History history, IntPredicate members) {
+  private static ShownOperations shown(History history, IntPredicate members) {
     int[] shown = IntStream.range(0, history.size()).filter(members).toArray();
     return history.order() instanceof IntervalOrder intervals
         ? ShownOperations.of(
@@ -248,7 +248,7 @@ public final class HistoryTimelines {
         IntStream.range(0, first).filter(i -> intervals.returned(i) >= start).limit(20).toArray();
     Set<Integer> earlier = new HashSet<>();
     IntStream.of(open).forEach(earlier::add);
-    return cast(history, i -> i >= first && i < end || earlier.contains(i));
+    return shown(history, i -> i >= first && i < end || earlier.contains(i));
   }
 
   private String leftOut(ShownOperations cast) {

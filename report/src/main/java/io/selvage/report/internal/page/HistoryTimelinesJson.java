@@ -12,25 +12,25 @@ import java.util.Locale;
 public final class HistoryTimelinesJson {
   private HistoryTimelinesJson() {}
 
-  public static String write(List<HistoryTimeline> scenes, Criterion criterion) {
+  public static String write(List<HistoryTimeline> timelines, Criterion criterion) {
     JsonWriter json = new JsonWriter();
     json.object(
         () ->
             json.member("inTime", criterion.isTimed())
                 .member("whole", criterion.isStrong())
                 .key("scenes")
-                .list(scenes, scene -> json.object(() -> scene(json, scene))));
+                .list(timelines, timeline -> json.object(() -> timeline(json, timeline))));
     return json.toString();
   }
 
-  private static void scene(JsonWriter json, HistoryTimeline scene) {
-    json.member("title", scene.title())
-        .member("note", scene.note())
-        .member("ticks", scene.ticks())
+  private static void timeline(JsonWriter json, HistoryTimeline timeline) {
+    json.member("title", timeline.title())
+        .member("note", timeline.note())
+        .member("ticks", timeline.ticks())
         .key("bars")
-        .list(scene.bars(), bar -> json.object(() -> bar(json, bar)))
+        .list(timeline.bars(), bar -> json.object(() -> bar(json, bar)))
         .key("lines")
-        .list(scene.lines(), line -> json.object(() -> line(json, line)));
+        .list(timeline.lines(), line -> json.object(() -> line(json, line)));
   }
 
   private static void bar(JsonWriter json, HistoryTimeline.Bar bar) {

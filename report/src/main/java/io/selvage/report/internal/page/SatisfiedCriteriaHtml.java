@@ -10,13 +10,13 @@ import java.util.stream.Collectors;
 public final class SatisfiedCriteriaHtml {
   private SatisfiedCriteriaHtml() {}
 
-  public static String of(SatisfiedCriteria standing) {
+  public static String of(SatisfiedCriteria satisfied) {
     StringBuilder html = new StringBuilder("<section id=\"standing\">\n");
     html.append("<h2>Weaker criteria that hold</h2>\n<dl>\n");
-    standing.strongest().forEach(it -> html.append(item(it.name(), it.meaning())));
+    satisfied.strongest().forEach(it -> html.append(item(it.name(), it.specification())));
     html.append("</dl>\n");
-    SatisfiedCriteriaText.rest(standing).ifPresent(it -> html.append(note(it)));
-    standing.levels().filter(it -> !it.isEmpty()).ifPresent(it -> html.append(levels(it)));
+    SatisfiedCriteriaText.rest(satisfied).ifPresent(it -> html.append(note(it)));
+    satisfied.levels().filter(it -> !it.isEmpty()).ifPresent(it -> html.append(levels(it)));
     return html.append("</section>\n").toString();
   }
 

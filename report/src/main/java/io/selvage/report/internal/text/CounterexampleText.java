@@ -108,7 +108,7 @@ public final class CounterexampleText {
   private String judge() {
     return report
         .question()
-        .filter(question -> !QuestionText.isItsOwnMeaning(question))
+        .filter(question -> !QuestionText.isItsOwnSpecification(question))
         .map(question -> ", by " + TextFormatting.simple(question.specification()))
         .orElse("");
   }
@@ -137,17 +137,18 @@ public final class CounterexampleText {
         history.operation(focus()).isPending()
             ? RelevantLines.Ending.NEVER
             : RelevantLines.Ending.RETURNED;
-    for (RelevantLine spot : new RelevantLines(schedule, crossings, names).find(focus(), ending)) {
-      Optional<String> line = sources.line(spot.position());
+    for (RelevantLine relevant :
+        new RelevantLines(schedule, crossings, names).find(focus(), ending)) {
+      Optional<String> line = sources.line(relevant.position());
       if (line.isPresent() && !line.get().isBlank()) {
-        SourceExcerpt.of(line.get(), spot).write(page, glyphs, place(spot), spot.why());
+        SourceExcerpt.of(line.get(), relevant).write(page, glyphs, place(relevant), relevant.why());
       }
     }
     page.blank();
   }
 
-  private String place(RelevantLine spot) {
-    String place = steps.where(spot.position());
+  private String place(RelevantLine relevant) {
+    String place = steps.where(relevant.position());
     return place.startsWith(":") ? place.substring(1) : place;
   }
 

@@ -11,14 +11,14 @@ public final class EvidenceTableText {
 
   private EvidenceTableText() {}
 
-  public static void write(TextPage page, EvidenceTable testimony) {
-    if (testimony.rows().size() + testimony.absent().size() < 2) {
+  public static void write(TextPage page, EvidenceTable table) {
+    if (table.rows().size() + table.absent().size() < 2) {
       return;
     }
     page.blank();
     page.heading("Evidence");
-    testimony.rows().forEach(row -> row(page, row));
-    testimony
+    table.rows().forEach(row -> row(page, row));
+    table
         .absent()
         .forEach(
             absent ->

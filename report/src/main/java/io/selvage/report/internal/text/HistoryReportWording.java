@@ -33,40 +33,40 @@ public final class HistoryReportWording {
   }
 
   /** What was asked and taken for granted, and how it was decided. */
-  public static Map<String, String> facts(HistoryReport ruling) {
-    HistoryReport.JudgedHistory asked = ruling.asked();
+  public static Map<String, String> facts(HistoryReport report) {
+    HistoryReport.JudgedHistory input = report.input();
     Map<String, String> facts = new LinkedHashMap<>();
-    if (asked.specification().isPresent()) {
-      facts.put("judged", size(asked.history()));
+    if (input.specification().isPresent()) {
+      facts.put("judged", size(input.history()));
       facts.put(
-          "against", asked.specificationName() + ", " + asked.initial() + " at the beginning");
+          "against", input.specificationName() + ", " + input.initial() + " at the beginning");
     }
-    if (!ruling.strategy().isEmpty()) {
-      boolean isOpen = ruling.verdict() instanceof Verdict.Unknown;
-      facts.put(isOpen ? "tried" : "decided", (isOpen ? "" : "by ") + ruling.strategy());
+    if (!report.strategy().isEmpty()) {
+      boolean isOpen = report.verdict() instanceof Verdict.Unknown;
+      facts.put(isOpen ? "tried" : "decided", (isOpen ? "" : "by ") + report.strategy());
     }
-    if (!asked.assumptions().isEmpty()) {
-      facts.put("assumed", String.join("; ", asked.assumptions()));
+    if (!input.assumptions().isEmpty()) {
+      facts.put("assumed", String.join("; ", input.assumptions()));
     }
     return facts;
   }
 
   /** What the reasons show. */
-  public static String why(HistoryReport ruling) {
-    return ruling.asked().criterion().isStrong() ? "Why no order works" : "No order gets further";
+  public static String why(HistoryReport report) {
+    return report.input().criterion().isStrong() ? "Why no order works" : "No order gets further";
   }
 
   /** The verdict in a sentence. */
-  public static String headline(HistoryReport ruling) {
-    String adjective = ruling.asked().criterion().adjective();
-    return ruling
+  public static String headline(HistoryReport report) {
+    String adjective = report.input().criterion().adjective();
+    return report
         .report()
         .fold(
             verified -> "This history is " + adjective + ".",
             refuted ->
                 capital(refuted.counterexample().headline())
                     + ": "
-                    + HistoryFailure.of(ruling, refuted.counterexample()).summary(),
+                    + HistoryFailure.of(report, refuted.counterexample()).summary(),
             unknown -> "Not decided: " + unknown.why() + ".");
   }
 

@@ -25,7 +25,7 @@ final class QuestionText {
     if (!subject.invariants().isEmpty()) {
       page.item(TextPage.MARGIN, "invariant ", String.join(", ", subject.invariants()));
     }
-    page.item(TextPage.MARGIN, "against   ", meaning(question));
+    page.item(TextPage.MARGIN, "against   ", description(question));
     page.item(TextPage.MARGIN, "memory    ", memory(question.memoryModel()));
     question
         .named()
@@ -41,13 +41,13 @@ final class QuestionText {
         "%s of %s against %s under %s, for %s",
         question.criterion(),
         question.subject().className(),
-        isItsOwnMeaning(question) ? "itself" : question.specification(),
+        isItsOwnSpecification(question) ? "itself" : question.specification(),
         question.memoryModel(),
         scope(question));
   }
 
-  private static String meaning(Question question) {
-    return isItsOwnMeaning(question)
+  private static String description(Question question) {
+    return isItsOwnSpecification(question)
         ? "itself, called sequentially" + exceptions(question)
         : question.specification() + ", called sequentially" + exceptions(question);
   }
@@ -58,7 +58,7 @@ final class QuestionText {
         : "; exceptions compared by type";
   }
 
-  static boolean isItsOwnMeaning(Question question) {
+  static boolean isItsOwnSpecification(Question question) {
     return question.specification().equals(question.subject().className());
   }
 

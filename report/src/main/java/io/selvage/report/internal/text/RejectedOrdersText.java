@@ -29,7 +29,7 @@ public final class RejectedOrdersText {
   }
 
   public void write(TextPage page) {
-    List<RejectedOrder> shown = mostTelling(found.reasons());
+    List<RejectedOrder> shown = mostInformative(found.reasons());
     int widest = shown.stream().mapToInt(r -> order(r).length()).max().orElse(0);
     int longest = shown.stream().mapToInt(r -> why(r).length()).max().orElse(0);
     boolean beside = INDENT + widest + 3 + longest <= page.width();
@@ -48,7 +48,7 @@ public final class RejectedOrdersText {
   }
 
   /** Different obstacles before repeated ones, orders that get far before those that do not. */
-  private static List<RejectedOrder> mostTelling(List<RejectedOrder> reasons) {
+  private static List<RejectedOrder> mostInformative(List<RejectedOrder> reasons) {
     if (reasons.size() <= MOST) {
       return reasons;
     }

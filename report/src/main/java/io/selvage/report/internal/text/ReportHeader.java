@@ -11,9 +11,9 @@ public final class ReportHeader {
 
   /** A race is no violation by itself, but the first thing to know. */
   private static void races(TextPage page, Report report) {
-    if (!report.testimony().races().isEmpty()) {
+    if (!report.table().races().isEmpty()) {
       page.blank();
-      report.testimony().races().forEach(it -> page.paragraph(TextPage.MARGIN, it.words()));
+      report.table().races().forEach(it -> page.paragraph(TextPage.MARGIN, it.words()));
     }
   }
 

@@ -12,22 +12,23 @@ public final class SatisfiedCriteriaText {
 
   private SatisfiedCriteriaText() {}
 
-  public static void write(TextPage page, SatisfiedCriteria standing) {
+  public static void write(TextPage page, SatisfiedCriteria satisfied) {
     page.heading("Weaker criteria that hold");
-    int width = standing.strongest().stream().mapToInt(it -> it.name().length()).max().orElse(0);
-    standing
+    int width = satisfied.strongest().stream().mapToInt(it -> it.name().length()).max().orElse(0);
+    satisfied
         .strongest()
-        .forEach(it -> page.item(INDENT, TextFormatting.pad(it.name(), width + 3), it.meaning()));
-    rest(standing).ifPresent(words -> page.paragraph(INDENT, words));
-    standing.levels().filter(it -> !it.isEmpty()).ifPresent(it -> levels(page, it));
+        .forEach(
+            it -> page.item(INDENT, TextFormatting.pad(it.name(), width + 3), it.specification()));
+    rest(satisfied).ifPresent(words -> page.paragraph(INDENT, words));
+    satisfied.levels().filter(it -> !it.isEmpty()).ifPresent(it -> levels(page, it));
   }
 
   /** What is said of the criteria that are not known to hold. */
-  public static Optional<String> rest(SatisfiedCriteria standing) {
-    if (!standing.undecided().isEmpty()) {
-      return Optional.of("Not decided in time: " + String.join(", ", standing.undecided()) + ".");
+  public static Optional<String> rest(SatisfiedCriteria satisfied) {
+    if (!satisfied.undecided().isEmpty()) {
+      return Optional.of("Not decided in time: " + String.join(", ", satisfied.undecided()) + ".");
     }
-    return standing.strongest().isEmpty()
+    return satisfied.strongest().isEmpty()
         ? Optional.of("None: the history satisfies no named criterion.")
         : Optional.empty();
   }

@@ -26,9 +26,9 @@ final class SourceExcerpt {
     this.to = to;
   }
 
-  static SourceExcerpt of(String line, RelevantLine spot) {
+  static SourceExcerpt of(String line, RelevantLine relevant) {
     String source = line.replace("\t", "    ").strip();
-    for (Pattern access : accesses(spot)) {
+    for (Pattern access : accesses(relevant)) {
       Matcher mark = access.matcher(source);
       if (mark.find()) {
         return new SourceExcerpt(source, mark.start(), mark.end());
@@ -41,8 +41,8 @@ final class SourceExcerpt {
    * How the access may look, the likeliest first: the name with what qualifies it and counts it up;
    * for a write the name before an assignment. In any case, as in {@code NEXT.compareAndSet}.
    */
-  private static List<Pattern> accesses(RelevantLine spot) {
-    String path = spot.access().replaceAll("\\[.*", "");
+  private static List<Pattern> accesses(RelevantLine relevant) {
+    String path = relevant.access().replaceAll("\\[.*", "");
     String name = path.substring(path.lastIndexOf('.') + 1);
     if (name.isEmpty()) {
       return List.of();
@@ -51,7 +51,7 @@ final class SourceExcerpt {
     Pattern counted = Pattern.compile("(?:\\+\\+|--)" + word + "|" + word + "(?:\\+\\+|--)");
     Pattern assigned = Pattern.compile(word + "(?=\\s*[-+*/%&|^<>]*=[^=])");
     Pattern named = Pattern.compile(word);
-    return spot.kind() == Schedule.Kind.WRITE
+    return relevant.kind() == Schedule.Kind.WRITE
         ? List.of(counted, assigned, named)
         : List.of(counted, named);
   }

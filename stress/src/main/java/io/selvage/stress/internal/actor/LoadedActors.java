@@ -15,7 +15,7 @@ record LoadedActors(
   }
 
   /** Actors that delegate to those of the object's own generation. */
-  static List<ScenarioActor> asking(LoadedActors[] generations, int threads) {
+  static List<ScenarioActor> requesting(LoadedActors[] generations, int threads) {
     List<ScenarioActor> actors = new ArrayList<>();
     for (int t = 0; t < threads; t++) {
       actors.add(new Asking(generations, t));

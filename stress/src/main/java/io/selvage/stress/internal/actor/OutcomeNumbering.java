@@ -82,7 +82,7 @@ public final class OutcomeNumbering {
       return new Value.Letter(letter);
     } else if (object instanceof Float || object instanceof Double) {
       return new Value.Real(((Number) object).doubleValue());
-    } else if (isWhole(object)) {
+    } else if (isComplete(object)) {
       return Value.of(((Number) object).longValue());
     } else if (object instanceof String text) {
       return Value.of(text);
@@ -93,7 +93,7 @@ public final class OutcomeNumbering {
     return token == null ? elements(object) : token;
   }
 
-  private static boolean isWhole(Object object) {
+  private static boolean isComplete(Object object) {
     return object instanceof Integer
         || object instanceof Long
         || object instanceof Short

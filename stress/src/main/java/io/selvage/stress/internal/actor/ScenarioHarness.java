@@ -49,7 +49,7 @@ public final class ScenarioHarness {
     }
     first = generation(subject, arguments);
     own = new LoadedActors[subject.isFresh() ? capacity : 0];
-    actors = subject.isFresh() ? LoadedActors.asking(own, tapes.size()) : first.actors();
+    actors = subject.isFresh() ? LoadedActors.requesting(own, tapes.size()) : first.actors();
   }
 
   private int others() {

@@ -59,16 +59,16 @@ public final class ChildMain {
       throws IOException {
     Budget budget = Budget.of(time);
     try (StressPlan.Ready ready = plan.prepare(budget);
-        ScenarioRunner stress = ready.stress(ready.jury(List.of()))) {
+        ScenarioRunner stress = ready.stress(ready.classifier(List.of()))) {
       List<ScenarioFindings> all =
           plan.scenario().isPresent()
-              ? List.of(run(file, plan.scenario().get(), stint(time, until), budget, stress))
+              ? List.of(run(file, plan.scenario().get(), nextLimit(time, until), budget, stress))
               : new StressCampaign(stress, ready.generator())
-                  .run(time, budget, ProgressListener.NONE, slice -> tell(file, slice));
+                  .run(time, budget, ProgressListener.NONE, slice -> report(file, slice));
       Optional<ScenarioFindings> failed =
           all.stream().filter(it -> it.violation().isPresent()).findFirst();
       if (until == Until.SMALL_VIOLATION && failed.isPresent()) {
-        tell(
+        report(
             file,
             new ScenarioMinimiser(stress, budget, ProgressListener.NONE)
                 .minimise(failed.get())
@@ -76,32 +76,32 @@ public final class ChildMain {
       }
       return 0;
     } catch (Budget.Spent e) {
-      return refuse(file, e.why());
+      return unsupported(file, e.why());
     } catch (UnanswerableException e) {
-      return refuse(file, e.line());
+      return unsupported(file, e.line());
     } catch (UsageException e) {
-      return refuse(file, e.line());
+      return unsupported(file, e.line());
     }
   }
 
   /** If one violation suffices, it is checked for regularly; otherwise everything is collected. */
-  private static RunLimit stint(Duration time, Until until) {
+  private static RunLimit nextLimit(Duration time, Until until) {
     return RunLimit.of(until == Until.SMALL_VIOLATION ? SLICE : time);
   }
 
   private static ScenarioFindings run(
-      Path file, Scenario only, RunLimit stint, Budget budget, ScenarioRunner stress) {
-    ScenarioFindings all = stress.run(only, stint, budget);
-    tell(file, all);
-    while (all.violation().isEmpty() && all.trouble().isEmpty() && !budget.look()) {
-      ScenarioFindings more = stress.run(only, stint, budget);
-      tell(file, more);
+      Path file, Scenario only, RunLimit limit, Budget budget, ScenarioRunner stress) {
+    ScenarioFindings all = stress.run(only, limit, budget);
+    report(file, all);
+    while (all.violation().isEmpty() && all.problem().isEmpty() && !budget.look()) {
+      ScenarioFindings more = stress.run(only, limit, budget);
+      report(file, more);
       all = all.plus(more);
     }
     return all;
   }
 
-  private static void tell(Path file, ScenarioFindings findings) {
+  private static void report(Path file, ScenarioFindings findings) {
     try {
       Files.writeString(file, FindingsEncoding.write(findings), StandardOpenOption.APPEND);
     } catch (IOException e) {
@@ -109,8 +109,8 @@ public final class ChildMain {
     }
   }
 
-  private static int refuse(Path file, String line) throws IOException {
-    Files.writeString(file, FindingsEncoding.refused(line), StandardOpenOption.APPEND);
+  private static int unsupported(Path file, String line) throws IOException {
+    Files.writeString(file, FindingsEncoding.unsupported(line), StandardOpenOption.APPEND);
     return REFUSED;
   }
 }

@@ -53,8 +53,8 @@ public final class FindingsEncoding {
         findings.overlapped(),
         findings.hung(),
         findings.scenario());
-    if (!findings.trouble().isEmpty()) {
-      line(text, "trouble", findings.trouble());
+    if (!findings.problem().isEmpty()) {
+      line(text, "trouble", findings.problem());
     }
     for (ObservedHistory seen : findings.observations()) {
       line(text, "seen", seen.ending(), seen.runs());
@@ -119,11 +119,11 @@ public final class FindingsEncoding {
   }
 
   /** The line of a child that cannot run the class. */
-  static String refused(String reason) {
+  static String unsupported(String reason) {
     return REFUSED + reason + "\n";
   }
 
-  public static Optional<String> refusal(List<String> lines) {
+  public static Optional<String> unsupportedReason(List<String> lines) {
     return lines.stream()
         .filter(line -> line.startsWith(REFUSED))
         .map(line -> line.substring(REFUSED.length()))
@@ -131,13 +131,13 @@ public final class FindingsEncoding {
   }
 
   /** All complete observations, judged; each scenario once. */
-  public static List<ScenarioFindings> read(List<String> lines, HistoryClassifier jury) {
+  public static List<ScenarioFindings> read(List<String> lines, HistoryClassifier classifier) {
     Map<Scenario, ScenarioFindings> all = new LinkedHashMap<>();
     Map<List<Object>, ObservedHistory> judged = new HashMap<>();
     List<String[]> part = new ArrayList<>();
     for (String line : lines) {
       if (line.equals("end")) {
-        ScenarioFindings slice = findings(part, jury, judged);
+        ScenarioFindings slice = findings(part, classifier, judged);
         ScenarioFindings known = all.remove(slice.scenario());
         all.put(slice.scenario(), known == null ? slice : known.plus(slice));
         part.clear();
@@ -149,14 +149,16 @@ public final class FindingsEncoding {
   }
 
   private static ScenarioFindings findings(
-      List<String[]> lines, HistoryClassifier jury, Map<List<Object>, ObservedHistory> judged) {
+      List<String[]> lines,
+      HistoryClassifier classifier,
+      Map<List<Object>, ObservedHistory> judged) {
     String[] head = lines.get(0);
-    String trouble = "";
+    String problem = "";
     List<ObservedHistory> seen = new ArrayList<>();
     for (int i = 1; i < lines.size(); i++) {
       String[] line = lines.get(i);
       if (line[0].equals("trouble")) {
-        trouble = line[1];
+        problem = line[1];
       } else if (line[0].equals("seen")) {
         int end = i + 1;
         while (end < lines.size() && lines.get(end)[0].equals("call")) {
@@ -167,7 +169,8 @@ public final class FindingsEncoding {
         long runs = Long.parseLong(line[2]);
         ObservedHistory known =
             judged.computeIfAbsent(
-                ObservedHistory.key(history, ending), key -> jury.observe(history, ending, runs));
+                ObservedHistory.key(history, ending),
+                key -> classifier.observe(history, ending, runs));
         seen.add(known.times(runs));
       }
     }
@@ -178,7 +181,7 @@ public final class FindingsEncoding {
         Long.parseLong(head[3]),
         Long.parseLong(head[4]),
         seen,
-        trouble);
+        problem);
   }
 
   private static History history(List<String[]> calls) {

@@ -33,7 +33,7 @@ public final class CampaignArm {
    * The expected benefit of another run: high if calls overlap often, if many histories are rare
    * (so that unseen ones are likely), and if little time has been spent so far.
    */
-  public double promise() {
+  public double expectedGain() {
     double overlap = (1.0 + findings.overlapped()) / (1.0 + findings.runs());
     long rare = findings.observations().stream().filter(it -> it.runs() <= RARE).count();
     return Math.sqrt(overlap) * (1 + rare) / slices;

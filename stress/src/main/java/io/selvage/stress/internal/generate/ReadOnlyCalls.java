@@ -17,16 +17,16 @@ import java.util.Set;
 public final class ReadOnlyCalls {
   private static final int MOST_STATES = 64;
 
-  private final SpecificationSession meaning;
+  private final SpecificationSession spec;
   private final Set<Invocation> observers;
 
-  private ReadOnlyCalls(SpecificationSession meaning, Set<Invocation> observers) {
-    this.meaning = meaning;
+  private ReadOnlyCalls(SpecificationSession spec, Set<Invocation> observers) {
+    this.spec = spec;
     this.observers = observers;
   }
 
-  public static ReadOnlyCalls of(SpecificationSession meaning, List<Invocation> calls) {
-    return new ReadOnlyCalls(meaning, meaning.ask(specification -> find(specification, calls)));
+  public static ReadOnlyCalls of(SpecificationSession spec, List<Invocation> calls) {
+    return new ReadOnlyCalls(spec, spec.ask(specification -> find(specification, calls)));
   }
 
   private static <S> Set<Invocation> find(Specification<S> specification, List<Invocation> calls) {
@@ -61,7 +61,7 @@ public final class ReadOnlyCalls {
     List<Invocation> calls = scenario.client().threads().stream().flatMap(List::stream).toList();
     return scenario.threads() > 1
         && calls.stream().anyMatch(call -> !observers.contains(call))
-        && meaning.ask(specification -> changes(specification, scenario.before(), calls));
+        && spec.ask(specification -> changes(specification, scenario.before(), calls));
   }
 
   private static <S> boolean changes(

@@ -28,25 +28,25 @@ public final class ScenarioRelevance {
   /** Outcomes of linear orders are enumerated first, up to this number. */
   private static final int MOST_OUTCOMES = 4_096;
 
-  private final SpecificationSession meaning;
+  private final SpecificationSession spec;
 
-  public ScenarioRelevance(SpecificationSession meaning) {
-    this.meaning = meaning;
+  public ScenarioRelevance(SpecificationSession spec) {
+    this.spec = spec;
   }
 
   /**
    * @param mayMiss the calls that may not be atomic; the others see everything before them
    */
-  boolean isTelling(Scenario scenario, Predicate<Invocation> mayMiss) {
+  boolean isNarrating(Scenario scenario, Predicate<Invocation> mayMiss) {
     return scenario.calls() <= MOST_CALLS
         && scenario.client().threads().stream().flatMap(List::stream).anyMatch(mayMiss)
-        && meaning.ask(specification -> new Run<>(specification, scenario, mayMiss).isTelling());
+        && spec.ask(specification -> new Run<>(specification, scenario, mayMiss).isNarrating());
   }
 
   /** Whether it is telling, and no longer so after removing any one call. */
   public boolean isMinimal(Scenario scenario, Predicate<Invocation> mayMiss) {
-    return isTelling(scenario, mayMiss)
-        && scenario.smaller().stream().noneMatch(less -> isTelling(less, mayMiss));
+    return isNarrating(scenario, mayMiss)
+        && scenario.smaller().stream().noneMatch(less -> isNarrating(less, mayMiss));
   }
 
   /** One scenario. Calls are numbered: those before, those of each thread. */
@@ -79,7 +79,7 @@ public final class ScenarioRelevance {
       some.forEach(call -> threadOf.add(thread));
     }
 
-    boolean isTelling() {
+    boolean isNarrating() {
       order(new ArrayList<>(), new Outcome[calls.size()]);
       misses = true;
       order(new ArrayList<>(), new Outcome[calls.size()]);

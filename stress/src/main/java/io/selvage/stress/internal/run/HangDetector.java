@@ -49,12 +49,12 @@ final class HangDetector {
   private static final long BUSY_AT_GOODBYE = GOODBYE / 4;
 
   private final ThreadMXBean clocks = ManagementFactory.getThreadMXBean();
-  private final ScenarioThreads crew;
+  private final ScenarioThreads threads;
   private final List<PinnedWorker> workers;
   private final ScenarioHarness rig;
   private final long end;
   private final Budget budget;
-  private String trouble = "";
+  private String problem = "";
   private long progress = -1;
 
   /** The number of consecutive checks that found threads waiting. */
@@ -87,39 +87,39 @@ final class HangDetector {
   }
 
   HangDetector(
-      ScenarioThreads crew,
+      ScenarioThreads threads,
       List<PinnedWorker> workers,
       ScenarioHarness rig,
       long end,
       Budget budget) {
     this.workers = workers;
-    this.crew = crew;
+    this.threads = threads;
     this.rig = rig;
     this.end = end;
     this.budget = budget;
   }
 
   /** Why the scenario can no longer be run; empty if it can. */
-  String trouble() {
-    return trouble;
+  String problem() {
+    return problem;
   }
 
   void run(Listener listener) {
     for (int t = 0; t < rig.threads(); t++) {
-      workers.get(t).begin(crew.tasks().get(t));
+      workers.get(t).begin(threads.tasks().get(t));
     }
     while (isAlive()) {
       nap();
       if (budget.look()) {
-        crew.stop();
+        threads.stop();
       }
-      boolean isLate = crew.phase() == ScenarioThreads.Phase.RUNNING && isLate();
+      boolean isLate = threads.phase() == ScenarioThreads.Phase.RUNNING && isLate();
       if (isLate || isIdle() && look(listener)) {
         abort(listener, isLate);
         break;
       }
     }
-    @Nullable Throwable failure = crew.failure();
+    @Nullable Throwable failure = threads.failure();
     if (failure instanceof RuntimeException e) {
       throw e;
     } else if (failure instanceof Error e) {
@@ -135,10 +135,10 @@ final class HangDetector {
    * reported is read before the first interrupt.
    */
   private void abort(Listener listener, boolean isLate) {
-    crew.cancel();
-    int reached = crew.phase() == ScenarioThreads.Phase.RUNNING ? reached() : 0;
+    threads.cancel();
+    int reached = threads.phase() == ScenarioThreads.Phase.RUNNING ? reached() : 0;
     Optional<RunSignature> calls =
-        isLate && reached >= 0 && reached < crew.size()
+        isLate && reached >= 0 && reached < threads.size()
             ? Optional.of(listener.recorded(reached))
             : Optional.empty();
     boolean isBusy = dismiss();
@@ -155,7 +155,7 @@ final class HangDetector {
 
   /** The first object that some thread has not finished with. */
   private int reached() {
-    return IntStream.range(0, rig.threads()).map(crew::place).min().orElseThrow();
+    return IntStream.range(0, rig.threads()).map(threads::place).min().orElseThrow();
   }
 
   private boolean isAlive() {
@@ -176,7 +176,7 @@ final class HangDetector {
   }
 
   private boolean isIdle() {
-    long now = crew.progress();
+    long now = threads.progress();
     if (now == progress) {
       return true;
     }
@@ -191,7 +191,7 @@ final class HangDetector {
 
   /** Checks threads without progress; returns whether they must be ended. */
   private boolean look(Listener listener) {
-    return switch (crew.phase()) {
+    return switch (threads.phase()) {
       case RUNNING -> hangs(listener);
       case COMING -> System.nanoTime() - end > OVERTIME;
       case TELLING -> false;
@@ -209,12 +209,12 @@ final class HangDetector {
 
   private boolean hangs(Listener listener) {
     int object = reached();
-    if (object < 0 || object >= crew.size()) {
+    if (object < 0 || object >= threads.size()) {
       return false;
     }
     List<PinnedWorker> late =
         IntStream.range(0, rig.threads())
-            .filter(t -> crew.place(t) == object)
+            .filter(t -> threads.place(t) == object)
             .mapToObj(workers::get)
             .toList();
     int waited = waited(late.stream().allMatch(HangDetector::waits));
@@ -264,7 +264,7 @@ final class HangDetector {
    * @return whether one of those is busy all the time
    */
   private boolean dismiss() {
-    crew.cancel();
+    threads.cancel();
     List<Long> before = workers.stream().map(this::processorTime).toList();
     long patience = System.nanoTime() + GOODBYE;
     while (isAlive() && System.nanoTime() - patience < 0) {
@@ -272,7 +272,7 @@ final class HangDetector {
       nap();
     }
     if (isAlive()) {
-      trouble = "a thread does not return from a call, even when interrupted";
+      problem = "a thread does not return from a call, even when interrupted";
     }
     return IntStream.range(0, workers.size())
         .filter(i -> workers.get(i).isBusy())

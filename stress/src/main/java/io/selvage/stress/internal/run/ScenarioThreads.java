@@ -205,7 +205,7 @@ final class ScenarioThreads {
         return false;
       }
       if (delay > 0) {
-        random = dawdle(random, (int) (random >>> 33) % delay);
+        random = spinRandomly(random, (int) (random >>> 33) % delay);
       }
       actor.act(i);
     }
@@ -214,7 +214,7 @@ final class ScenarioThreads {
   }
 
   /** Arithmetic that the compiler cannot eliminate, since its result is used. */
-  private static long dawdle(long seed, int steps) {
+  private static long spinRandomly(long seed, int steps) {
     long value = seed;
     for (int i = 0; i < steps; i++) {
       value = value * 6364136223846793005L + 1442695040888963407L;

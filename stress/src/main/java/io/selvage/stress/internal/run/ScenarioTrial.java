@@ -25,12 +25,12 @@ public final class ScenarioTrial {
   private final ScenarioHarness rig;
   private final RecordingLayout layout;
   private final OutcomeNumbering outcomes;
-  private final HistoryClassifier jury;
+  private final HistoryClassifier classifier;
   private final Map<Seen, Entry> entries = new HashMap<>();
   private long runs;
   private long overlapped;
   private long hung;
-  private String trouble = "";
+  private String problem = "";
 
   private record Seen(RunSignature words, ObservedHistory.Ending ending) {}
 
@@ -48,40 +48,44 @@ public final class ScenarioTrial {
   }
 
   public ScenarioTrial(
-      SubjectClass subject, Scenario scenario, OrderRecording clocking, HistoryClassifier jury) {
+      SubjectClass subject,
+      Scenario scenario,
+      OrderRecording clocking,
+      HistoryClassifier classifier) {
     this.rig = new ScenarioHarness(subject, scenario, clocking, CAPACITY);
     this.layout = new RecordingLayout(scenario, clocking);
-    this.outcomes = new OutcomeNumbering(rig.arguments().tokens(), jury.comparesMessages());
-    this.jury = jury;
+    this.outcomes = new OutcomeNumbering(rig.arguments().tokens(), classifier.comparesMessages());
+    this.classifier = classifier;
   }
 
   /** If a thread hangs, the threads are replaced. */
   public ScenarioFindings run(
-      Function<Integer, List<PinnedWorker>> workers, RunLimit stint, Budget budget) {
-    long end = System.nanoTime() + stint.time().toNanos();
-    while (trouble.isEmpty()
-        && runs < stint.runs()
+      Function<Integer, List<PinnedWorker>> workers, RunLimit limit, Budget budget) {
+    long end = System.nanoTime() + limit.time().toNanos();
+    while (problem.isEmpty()
+        && runs < limit.runs()
         && System.nanoTime() - end < 0
         && !budget.look()) {
-      ScenarioThreads[] crew = new ScenarioThreads[1];
-      crew[0] = new ScenarioThreads(rig, layout, outcomes, () -> goesOn(crew[0], stint, end));
+      ScenarioThreads[] threads = new ScenarioThreads[1];
+      threads[0] = new ScenarioThreads(rig, layout, outcomes, () -> goesOn(threads[0], limit, end));
       HangDetector watch =
-          new HangDetector(crew[0], workers.apply(rig.threads()), rig, end, budget);
+          new HangDetector(threads[0], workers.apply(rig.threads()), rig, end, budget);
       watch.run(new Hanging());
-      trouble = watch.trouble();
+      problem = watch.problem();
       rig.rewind(rig.capacity());
     }
     return findings();
   }
 
   /** After a round: counts the observations and decides whether to continue. */
-  private boolean goesOn(ScenarioThreads crew, RunLimit stint, long end) {
-    collect(crew);
-    return runs < stint.runs() && System.nanoTime() - end < 0;
+  private boolean goesOn(ScenarioThreads threads, RunLimit limit, long end) {
+    collect(threads);
+    return runs < limit.runs() && System.nanoTime() - end < 0;
   }
 
-  private void collect(ScenarioThreads crew) {
-    crew.tallies()
+  private void collect(ScenarioThreads threads) {
+    threads
+        .tallies()
         .forEach(
             tally ->
                 tally.empty((words, count) -> add(words, count, ObservedHistory.Ending.RETURNED)));
@@ -97,9 +101,11 @@ public final class ScenarioTrial {
 
   private Entry judged(Seen seen) {
     History history = layout.history(seen.words().array(), outcomes);
-    Verdict verdict = jury.judge(history, seen.ending());
+    Verdict verdict = classifier.judge(history, seen.ending());
     return new Entry(
-        history, verdict, verdict instanceof Verdict.Refuted ? jury.satisfies(history) : List.of());
+        history,
+        verdict,
+        verdict instanceof Verdict.Refuted ? classifier.satisfies(history) : List.of());
   }
 
   /** Without counters it is unknown which call hangs, so no hang is reported. */
@@ -107,7 +113,7 @@ public final class ScenarioTrial {
     @Override
     public boolean isBad(int object) {
       return rig.clocking() == OrderRecording.COUNTERS
-          && jury.judge(
+          && classifier.judge(
                   layout.history(recorded(object).array(), outcomes), ObservedHistory.Ending.STUCK)
               instanceof Verdict.Refuted;
     }
@@ -155,6 +161,6 @@ public final class ScenarioTrial {
                         it.getValue().satisfies))
             .toList();
     return new ScenarioFindings(
-        rig.scenario(), rig.clocking(), runs, overlapped, hung, observations, trouble);
+        rig.scenario(), rig.clocking(), runs, overlapped, hung, observations, problem);
   }
 }

@@ -29,7 +29,7 @@ final class ScenarioRelevanceTest {
   }
 
   private static boolean isTelling(String meaning, String scenario) {
-    return new ScenarioRelevance(meaning(meaning)).isTelling(Scenario.parse(scenario), READS);
+    return new ScenarioRelevance(meaning(meaning)).isNarrating(Scenario.parse(scenario), READS);
   }
 
   /** What the JDK is known for. */
@@ -52,7 +52,7 @@ final class ScenarioRelevanceTest {
   void whereNobodyMayMissAnythingNothingIsTold() {
     assertThat(isTelling("queue", "{offer(1)} poll | poll")).isFalse();
     ScenarioRelevance foresight = new ScenarioRelevance(meaning("queue"));
-    assertThat(foresight.isTelling(Scenario.parse("{offer(1)} poll | poll"), call -> true))
+    assertThat(foresight.isNarrating(Scenario.parse("{offer(1)} poll | poll"), call -> true))
         .isTrue();
   }
 

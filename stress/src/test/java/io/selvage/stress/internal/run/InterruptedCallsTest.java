@@ -46,7 +46,7 @@ final class InterruptedCallsTest {
     try (ScenarioRunner stress = new ScenarioRunner(SUBJECT, OrderRecording.COUNTERS, jury)) {
       ScenarioFindings findings =
           stress.run(Scenario.parse("poll() | offer(1)"), RunLimit.of(Duration.ofHours(1)), budget);
-      assertThat(findings.trouble()).isNotEmpty();
+      assertThat(findings.problem()).isNotEmpty();
       assertThat(findings.illegalRuns()).isZero();
       // None on a machine too busy to tell that the offer is.
       assertThat(findings.observations())

@@ -108,7 +108,7 @@ final class ScenarioTrialTest {
         run(LinkedBlockingQueue.class, "put(1) | take(); take()", OrderRecording.COUNTERS, 3);
     assertThat(findings.hung()).isEqualTo(3);
     assertThat(findings.illegalRuns()).isZero();
-    assertThat(findings.trouble()).isEmpty();
+    assertThat(findings.problem()).isEmpty();
     assertThat(findings.observations())
         .allMatch(observation -> observation.ending() == ObservedHistory.Ending.STUCK)
         .allMatch(
@@ -134,7 +134,7 @@ final class ScenarioTrialTest {
     ScenarioFindings findings =
         run(BusyQueue.class, "poll() | offer(1)", OrderRecording.COUNTERS, 1);
     assertThat(findings.hung()).isEqualTo(1);
-    assertThat(findings.trouble()).isNotEmpty();
+    assertThat(findings.problem()).isNotEmpty();
     assertThat(findings.observations())
         .extracting(ObservedHistory::ending)
         .containsExactly(ObservedHistory.Ending.ENDLESS);

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class ExplicitViolationSearch {
   private final ObjectProgram object;
   private final List<Invocation> alphabet;
-  private final DeterministicSpecification<?> meaning;
+  private final DeterministicSpecification<?> specification;
   private final int more;
 
   /**
@@ -30,11 +30,11 @@ final class ExplicitViolationSearch {
   ExplicitViolationSearch(
       ObjectProgram object,
       List<Invocation> alphabet,
-      DeterministicSpecification<?> meaning,
+      DeterministicSpecification<?> specification,
       int more) {
     this.object = object;
     this.alphabet = alphabet;
-    this.meaning = meaning;
+    this.specification = specification;
     this.more = more;
   }
 
@@ -49,7 +49,7 @@ final class ExplicitViolationSearch {
    */
   Optional<ThreadReplay> search(int threads, int most, Budget budget) {
     ExplicitThreads few = new ExplicitThreads(object, alphabet, threads, more);
-    PossibleLinearizations possible = new PossibleLinearizations(meaning);
+    PossibleLinearizations possible = new PossibleLinearizations(specification);
     Set<Key> seen = new HashSet<>();
     ArrayDeque<Node> open = new ArrayDeque<>();
     Key start = new Key(few.initial(), possible.initial());
@@ -68,7 +68,7 @@ final class ExplicitViolationSearch {
         for (ExplicitThreads.Next next : few.next(state, thread)) {
           int set = node.key().possibilities();
           if (next.outcome().isPresent()) {
-            int outcome = meaning.number(next.outcome().get());
+            int outcome = specification.number(next.outcome().get());
             set = possible.returned(set, state, threads, thread, outcome);
           }
           Key key = new Key(next.to(), set);

@@ -10,13 +10,13 @@ import java.util.List;
  * state is bad if a call takes effect where it cannot, or returns an incorrect outcome.
  */
 public record LinearizationMonitor(
-    DeterministicSpecification<?> meaning, LinearizationPoints points)
+    DeterministicSpecification<?> specification, LinearizationPoints points)
     implements ThreadMonitor<LinearizingThread> {
   private static final int BAD = -1;
 
   @Override
   public int start() {
-    return meaning.initial();
+    return specification.initial();
   }
 
   @Override
@@ -43,9 +43,10 @@ public record LinearizationMonitor(
       return List.of(
           new Option<>(
               state,
-              new LinearizingThread(local, LinearizingThread.NOTHING, meaning.free(state, call))));
+              new LinearizingThread(
+                  local, LinearizingThread.NOTHING, specification.free(state, call))));
     } else if (isPoint(move)) {
-      DeterministicSpecification.Effect effect = meaning.effect(state, call);
+      DeterministicSpecification.Effect effect = specification.effect(state, call);
       return List.of(
           new Option<>(effect.next(), new LinearizingThread(local, effect.outcome(), 0)));
     }
@@ -53,7 +54,7 @@ public record LinearizationMonitor(
   }
 
   private boolean isPoint(ThreadMove move) {
-    return points.isPoint(meaning.operation(move.after().call()), move);
+    return points.isPoint(specification.operation(move.after().call()), move);
   }
 
   /** What is wrong with a move; empty if nothing is. */
@@ -61,14 +62,15 @@ public record LinearizationMonitor(
     if (thread.local().isIdle()) {
       return "";
     }
-    String operation = meaning.operation(thread.local().call());
+    String operation = specification.operation(thread.local().call());
     if (move.outcome().isEmpty()) {
       return isPoint(move)
-              && (thread.hasPassed() || meaning.effect(state, move.after().call()).isBlocked())
+              && (thread.hasPassed()
+                  || specification.effect(state, move.after().call()).isBlocked())
           ? operation + " takes effect where it cannot, or twice"
           : "";
     }
-    int outcome = meaning.number(move.outcome().get());
+    int outcome = specification.number(move.outcome().get());
     boolean isFine =
         thread.hasPassed() ? outcome == thread.owed() : (thread.free() >> outcome & 1) != 0;
     return isFine
@@ -88,7 +90,7 @@ public record LinearizationMonitor(
   @Override
   public LinearizingThread beside(LinearizingThread other, LocalState local, int state) {
     boolean isSettled = other.local().isIdle() || other.hasPassed() || isBad(state);
-    long free = isSettled ? 0 : meaning.free(state, other.local().call());
+    long free = isSettled ? 0 : specification.free(state, other.local().call());
     return new LinearizingThread(local, other.owed(), other.free() | free);
   }
 }

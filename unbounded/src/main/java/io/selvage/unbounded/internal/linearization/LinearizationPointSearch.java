@@ -54,7 +54,7 @@ public final class LinearizationPointSearch {
           new NetViolationSearch.SearchLimits(Integer.MAX_VALUE, 6));
 
   private final ThreadModularModel model;
-  private final DeterministicSpecification<?> meaning;
+  private final DeterministicSpecification<?> specification;
   private final NetViolationSearch violations;
   private final ExplicitViolationSearch few;
   private final List<Failed> failed = new ArrayList<>();
@@ -63,8 +63,8 @@ public final class LinearizationPointSearch {
   private final MoveCache cache;
 
   public LinearizationPointSearch(
-      ObjectProgram object, List<Invocation> alphabet, Specification<?> meaning, int nodes) {
-    this(object, alphabet, meaning, nodes, UserLinearizationPoints.NONE);
+      ObjectProgram object, List<Invocation> alphabet, Specification<?> specification, int nodes) {
+    this(object, alphabet, specification, nodes, UserLinearizationPoints.NONE);
   }
 
   /**
@@ -73,15 +73,16 @@ public final class LinearizationPointSearch {
   public LinearizationPointSearch(
       ObjectProgram object,
       List<Invocation> alphabet,
-      Specification<?> meaning,
+      Specification<?> specification,
       int nodes,
       UserLinearizationPoints given) {
     this.given = given;
     this.model = new ThreadModularModel(object, alphabet, nodes);
     this.cache = new MoveCache(model);
-    this.meaning = new DeterministicSpecification<>(meaning, alphabet);
-    this.few = new ExplicitViolationSearch(object, alphabet, this.meaning, OBJECTS_EACH * nodes);
-    this.violations = new NetViolationSearch(object, alphabet, meaning);
+    this.specification = new DeterministicSpecification<>(specification, alphabet);
+    this.few =
+        new ExplicitViolationSearch(object, alphabet, this.specification, OBJECTS_EACH * nodes);
+    this.violations = new NetViolationSearch(object, alphabet, specification);
     this.again = () -> new ThreadModularModel(object, alphabet, nodes);
   }
 
@@ -143,7 +144,7 @@ public final class LinearizationPointSearch {
   }
 
   private LinearizationMonitor monitor(LinearizationPoints points) {
-    return new LinearizationMonitor(meaning, points);
+    return new LinearizationMonitor(specification, points);
   }
 
   private ThreadModularClosure<LinearizingThread> noted(LinearizationPoints points, Budget budget) {
@@ -151,7 +152,7 @@ public final class LinearizationPointSearch {
         ThreadModularClosure.keepingEdges(cache, monitor(points));
     try {
       closure.close(A_FEW_FAULTS, budget);
-    } catch (UnsupportedFeature refused) {
+    } catch (UnsupportedFeature unsupported) {
       // The part computed until then suffices: a run is replayed by concrete threads.
     }
     return closure;
@@ -251,7 +252,7 @@ public final class LinearizationPointSearch {
       }
       for (ThreadMove move : model.moves(alone.shared(), alone.local())) {
         if (!move.site().isEmpty()) {
-          String operation = meaning.operation(alone.local().call());
+          String operation = specification.operation(alone.local().call());
           sites.computeIfAbsent(operation, o -> new LinkedHashSet<>()).add(move.site());
           places.computeIfAbsent(operation, o -> new LinkedHashSet<>()).add(move.place());
         }

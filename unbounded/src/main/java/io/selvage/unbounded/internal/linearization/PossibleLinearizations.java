@@ -19,17 +19,17 @@ final class PossibleLinearizations {
 
   static final int MOST_THREADS = 5;
 
-  private final DeterministicSpecification<?> meaning;
+  private final DeterministicSpecification<?> specification;
   private final Map<List<Long>, Integer> numbers = new HashMap<>();
   private final Map<Integer, List<Long>> rows = new HashMap<>();
 
-  PossibleLinearizations(DeterministicSpecification<?> meaning) {
-    this.meaning = meaning;
+  PossibleLinearizations(DeterministicSpecification<?> specification) {
+    this.specification = specification;
   }
 
   /** The number of the set with only the initial state. */
   int initial() {
-    return number(List.of((long) meaning.initial() << BITS * MOST_THREADS));
+    return number(List.of((long) specification.initial() << BITS * MOST_THREADS));
   }
 
   private int number(List<Long> set) {
@@ -73,7 +73,7 @@ final class PossibleLinearizations {
       if (state.call(i) < 0 || owes) {
         continue;
       }
-      DeterministicSpecification.Effect effect = meaning.effect(meant, state.call(i));
+      DeterministicSpecification.Effect effect = specification.effect(meant, state.call(i));
       if (!effect.isBlocked()) {
         long owed = row & (1L << BITS * MOST_THREADS) - 1 | effect.outcome() + 1L << BITS * i;
         rowsAfter[count++] = (long) effect.next() << BITS * MOST_THREADS | owed;

@@ -222,7 +222,7 @@ public final class ThreadModularModel {
       runOn();
       return true;
     }
-    states.refusals().look(actor, from.size());
+    states.restrictions().look(actor, from.size());
     if (!heap.perform(actor)) {
       return false;
     }

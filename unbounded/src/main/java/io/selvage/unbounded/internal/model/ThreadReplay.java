@@ -138,7 +138,7 @@ public final class ThreadReplay {
     } else if (step.isEnd()) {
       finish(thread);
     } else {
-      tell(thread);
+      report(thread);
       AccessClassifier.of(program, heap, state)
           .ifPresent(
               access ->
@@ -177,7 +177,7 @@ public final class ThreadReplay {
     }
   }
 
-  private void tell(int thread) {
+  private void report(int thread) {
     ThreadState state = threads[thread];
     Schedule.Kind kind =
         switch (state.step()) {

@@ -28,7 +28,7 @@ final class ThreadStateEncoding {
   private final Heap heap;
   private final CanonicalForm canonical;
   private final StateReader reader;
-  private final ModelRestrictions refusals;
+  private final ModelRestrictions restrictions;
   private final long me;
   private final long you;
   private final long someone;
@@ -52,7 +52,7 @@ final class ThreadStateEncoding {
     this.you = program.thread(1);
     this.someone = program.thread(2);
     this.first = canonical.firstNumber();
-    this.refusals = new ModelRestrictions(program, heap, first);
+    this.restrictions = new ModelRestrictions(program, heap, first);
     this.idle = local(LocalState.NO_CALL, new long[0], new int[0]);
     canonical.begin(instance.root());
     canonical.put(0);
@@ -69,8 +69,8 @@ final class ThreadStateEncoding {
     return idle;
   }
 
-  ModelRestrictions refusals() {
-    return refusals;
+  ModelRestrictions restrictions() {
+    return restrictions;
   }
 
   /** The number of the first shared object. */
@@ -206,7 +206,7 @@ final class ThreadStateEncoding {
           "REF-070 an object is linked again after it was removed, at "
               + ModelRestrictions.place(before));
     }
-    refusals.published(object, before);
+    restrictions.published(object, before);
   }
 
   private Written written() {

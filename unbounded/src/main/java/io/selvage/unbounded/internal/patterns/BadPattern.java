@@ -25,7 +25,7 @@ public interface BadPattern {
   }
 
   /** A description of the violation if the pattern matches. */
-  String told();
+  String text();
 
   /** The number of marks besides {@link ValueMark#OTHER} that it uses, in their order. */
   int marks();

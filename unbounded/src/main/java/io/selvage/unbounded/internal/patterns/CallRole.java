@@ -15,7 +15,7 @@ public enum CallRole {
   }
 
   /** Whether the result matters. */
-  public boolean isTold() {
+  public boolean isDistinguished() {
     return this == REMOVE || this == READ;
   }
 }

@@ -18,7 +18,7 @@ record CrossedBlocksPattern() implements BadPattern {
   private static final int SECOND_WRITTEN = 32;
 
   @Override
-  public String told() {
+  public String text() {
     return "each of two values must have been overwritten by the other";
   }
 

@@ -27,9 +27,9 @@ record DataIndependence(Set<ValueUse> uses, Set<CallRole> returns) {
   }
 
   /** For all behaviours of threads with these calls. */
-  static DataIndependence of(ThreadModularModel model, ObjectKindMapping casting, Budget budget) {
+  static DataIndependence of(ThreadModularModel model, ObjectKindMapping mapping, Budget budget) {
     PatternMonitor monitor =
-        new PatternMonitor(new UnrestrictedPattern(), casting, PossibleReturns.unknown());
+        new PatternMonitor(new UnrestrictedPattern(), mapping, PossibleReturns.unknown());
     ThreadModularClosure<PatternThread> closure =
         ThreadModularClosure.keepingEdges(new MoveCache(model), monitor);
     closure.close(StopRule.NEVER, budget);

@@ -14,7 +14,7 @@ public record MutualExclusionPattern() implements BadPattern {
   private static final int INSIDE = 1;
 
   @Override
-  public String told() {
+  public String text() {
     return "two threads hold the lock";
   }
 

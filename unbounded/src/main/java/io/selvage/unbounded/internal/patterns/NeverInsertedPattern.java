@@ -5,7 +5,7 @@ import java.util.List;
 /** A value is removed, or read, although no insertion or write of it has begun. */
 record NeverInsertedPattern() implements BadPattern {
   @Override
-  public String told() {
+  public String text() {
     return "an operation returns a value that no operation inserted";
   }
 
@@ -21,7 +21,7 @@ record NeverInsertedPattern() implements BadPattern {
 
   @Override
   public List<Next> returned(int state, int note, CallRole role, ValueMark mark) {
-    boolean bad = role.isTold() && (mark == ValueMark.FIRST || mark == ValueMark.STRANGE);
+    boolean bad = role.isDistinguished() && (mark == ValueMark.FIRST || mark == ValueMark.STRANGE);
     return Next.only(bad ? BAD : state, NO_NOTE);
   }
 }

@@ -40,18 +40,18 @@ public enum ObjectKind {
     SOME_WRONG
   }
 
-  private final String told;
+  private final String description;
   private final Completeness completeness;
   private final List<BadPattern> patterns;
 
-  ObjectKind(String told, Completeness completeness, List<BadPattern> patterns) {
-    this.told = told;
+  ObjectKind(String description, Completeness completeness, List<BadPattern> patterns) {
+    this.description = description;
     this.completeness = completeness;
     this.patterns = patterns;
   }
 
-  public String told() {
-    return told;
+  public String text() {
+    return description;
   }
 
   boolean isComplete() {

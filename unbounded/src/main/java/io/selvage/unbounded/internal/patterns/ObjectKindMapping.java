@@ -37,7 +37,7 @@ record ObjectKindMapping(ObjectKind kind, List<Part> calls, Map<Outcome, ValueMa
   /** The mark of a return for a pattern. */
   ValueMark mark(int call, Outcome outcome) {
     Part part = part(call);
-    if (part.role().isTold()) {
+    if (part.role().isDistinguished()) {
       return results.getOrDefault(outcome, ValueMark.STRANGE);
     }
     return outcome.equals(part.outcome()) ? part.mark() : ValueMark.STRANGE;

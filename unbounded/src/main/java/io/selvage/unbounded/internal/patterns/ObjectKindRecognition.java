@@ -34,10 +34,10 @@ final class ObjectKindRecognition<S> {
   }
 
   static Optional<ObjectKindMapping> of(Specification<?> specification, List<Invocation> alphabet) {
-    return new ObjectKindRecognition<>(specification, alphabet).casting();
+    return new ObjectKindRecognition<>(specification, alphabet).mapping();
   }
 
-  private Optional<ObjectKindMapping> casting() {
+  private Optional<ObjectKindMapping> mapping() {
     Map<String, List<Invocation>> methods = new LinkedHashMap<>();
     alphabet.forEach(c -> methods.computeIfAbsent(c.method(), m -> new ArrayList<>()).add(c));
     List<List<Invocation>> both = new ArrayList<>(methods.values());
@@ -53,8 +53,10 @@ final class ObjectKindRecognition<S> {
               .or(() -> lock(both.get(1).get(0), both.get(0).get(0)));
     }
     List<Invocation> giving = both.get(firstGives ? 0 : 1);
-    Invocation telling = both.get(firstGives ? 1 : 0).get(0);
-    return telling.arguments().isEmpty() ? container(giving, telling) : Optional.empty();
+    Invocation distinguishing = both.get(firstGives ? 1 : 0).get(0);
+    return distinguishing.arguments().isEmpty()
+        ? container(giving, distinguishing)
+        : Optional.empty();
   }
 
   private static boolean gives(List<Invocation> calls) {
@@ -103,19 +105,20 @@ final class ObjectKindRecognition<S> {
 
   private record Pair<S>(S state, List<Value> held) {}
 
-  private Optional<ObjectKindMapping> container(List<Invocation> giving, Invocation telling) {
-    Map<Value, Outcome> told = new LinkedHashMap<>();
+  private Optional<ObjectKindMapping> container(
+      List<Invocation> giving, Invocation distinguishing) {
+    Map<Value, Outcome> outcomes = new LinkedHashMap<>();
     for (Invocation call : giving) {
       only(specification.initial(), call)
-          .flatMap(given -> only(given.next(), telling))
-          .ifPresent(got -> told.put(call.arguments().get(0), got.outcome()));
+          .flatMap(given -> only(given.next(), distinguishing))
+          .ifPresent(got -> outcomes.put(call.arguments().get(0), got.outcome()));
     }
     Optional<Outcome> nothing =
-        only(specification.initial(), telling).map(Specification.Transition::outcome);
-    if (nothing.isEmpty() || told.size() < giving.size()) {
+        only(specification.initial(), distinguishing).map(Specification.Transition::outcome);
+    if (nothing.isEmpty() || outcomes.size() < giving.size()) {
       return Optional.empty();
     }
-    Set<Outcome> different = new HashSet<>(told.values());
+    Set<Outcome> different = new HashSet<>(outcomes.values());
     different.add(nothing.get());
     if (different.size() <= giving.size()) {
       return Optional.empty();
@@ -123,10 +126,17 @@ final class ObjectKindRecognition<S> {
     for (ObjectKind kind :
         List.of(ObjectKind.QUEUE, ObjectKind.STACK, ObjectKind.REGISTER, ObjectKind.BAG)) {
       if (kind.marks() < giving.size()
-          && isOne(kind, LONGEST, giving, telling, told, nothing.get())
-          && isOne(kind, LONGER_WITH_TWO, giving.subList(0, 2), telling, told, nothing.get())
-          && isOne(kind, LONGER_WITH_ONE, giving.subList(0, 1), telling, told, nothing.get())) {
-        return Optional.of(cast(kind, giving, telling, told, nothing.get()));
+          && isOne(kind, LONGEST, giving, distinguishing, outcomes, nothing.get())
+          && isOne(
+              kind, LONGER_WITH_TWO, giving.subList(0, 2), distinguishing, outcomes, nothing.get())
+          && isOne(
+              kind,
+              LONGER_WITH_ONE,
+              giving.subList(0, 1),
+              distinguishing,
+              outcomes,
+              nothing.get())) {
+        return Optional.of(mapping(kind, giving, distinguishing, outcomes, nothing.get()));
       }
     }
     return Optional.empty();
@@ -140,11 +150,11 @@ final class ObjectKindRecognition<S> {
   }
 
   /** The last value represents many; those before it have marks of their own. */
-  private ObjectKindMapping cast(
+  private ObjectKindMapping mapping(
       ObjectKind kind,
       List<Invocation> giving,
-      Invocation telling,
-      Map<Value, Outcome> told,
+      Invocation distinguishing,
+      Map<Value, Outcome> outcomes,
       Outcome nothing) {
     boolean register = kind == ObjectKind.REGISTER;
     List<ObjectKindMapping.Part> parts = new ArrayList<>();
@@ -153,14 +163,14 @@ final class ObjectKindRecognition<S> {
       ValueMark mark = ValueMark.values()[i == kind.marks() ? 0 : i + 1];
       CallRole role = register ? CallRole.WRITE : CallRole.INSERT;
       parts.add(new ObjectKindMapping.Part(giving.get(i), role, mark, given(giving.get(i))));
-      Outcome result = told.get(giving.get(i).arguments().get(0));
+      Outcome result = outcomes.get(giving.get(i).arguments().get(0));
       if (result != null) {
         results.put(result, mark);
       }
     }
     results.put(nothing, ValueMark.NOTHING);
     CallRole role = register ? CallRole.READ : CallRole.REMOVE;
-    parts.add(new ObjectKindMapping.Part(telling, role, ValueMark.OTHER, nothing));
+    parts.add(new ObjectKindMapping.Part(distinguishing, role, ValueMark.OTHER, nothing));
     return new ObjectKindMapping(kind, parts, results);
   }
 
@@ -174,8 +184,8 @@ final class ObjectKindRecognition<S> {
       ObjectKind kind,
       int longest,
       List<Invocation> giving,
-      Invocation telling,
-      Map<Value, Outcome> told,
+      Invocation distinguishing,
+      Map<Value, Outcome> outcomes,
       Outcome nothing) {
     Set<Pair<S>> now = Set.of(new Pair<>(specification.initial(), List.of()));
     Set<Outcome> given = new HashSet<>();
@@ -190,7 +200,7 @@ final class ObjectKindRecognition<S> {
           given.add(done.get().outcome());
           next.add(new Pair<>(done.get().next(), with(kind, pair.held(), call)));
         }
-        if (!tells(kind, pair, telling, told, nothing, next)) {
+        if (!distinguishes(kind, pair, distinguishing, outcomes, nothing, next)) {
           return false;
         }
       }
@@ -205,11 +215,11 @@ final class ObjectKindRecognition<S> {
     return more;
   }
 
-  private boolean tells(
+  private boolean distinguishes(
       ObjectKind kind,
       Pair<S> pair,
-      Invocation telling,
-      Map<Value, Outcome> told,
+      Invocation distinguishing,
+      Map<Value, Outcome> outcomes,
       Outcome nothing,
       Set<Pair<S>> next) {
     Map<Outcome, List<Value>> expected = new HashMap<>();
@@ -220,7 +230,7 @@ final class ObjectKindRecognition<S> {
     for (int at = 0; at < held.size(); at++) {
       boolean may =
           kind == ObjectKind.BAG || at == (kind == ObjectKind.STACK ? held.size() - 1 : 0);
-      Outcome result = told.get(held.get(at));
+      Outcome result = outcomes.get(held.get(at));
       if (may && result != null) {
         List<Value> left = new ArrayList<>(held);
         if (kind != ObjectKind.REGISTER) {
@@ -229,7 +239,8 @@ final class ObjectKindRecognition<S> {
         expected.putIfAbsent(result, left);
       }
     }
-    List<Specification.Transition<S>> all = specification.step(pair.state(), telling).transitions();
+    List<Specification.Transition<S>> all =
+        specification.step(pair.state(), distinguishing).transitions();
     Set<Outcome> seen = new HashSet<>();
     for (Specification.Transition<S> each : all) {
       List<Value> left = expected.get(each.outcome());

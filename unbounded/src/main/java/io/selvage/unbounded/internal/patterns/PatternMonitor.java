@@ -9,10 +9,10 @@ import java.util.List;
 /**
  * A pattern beside a class: finding the pattern is bad.
  *
- * @param casting the mapping of the class's calls to the pattern
+ * @param mapping the mapping of the class's calls to the pattern
  * @param prospects what threads may still return
  */
-record PatternMonitor(BadPattern pattern, ObjectKindMapping casting, PossibleReturns prospects)
+record PatternMonitor(BadPattern pattern, ObjectKindMapping mapping, PossibleReturns prospects)
     implements ThreadMonitor<PatternThread> {
   @Override
   public int start() {
@@ -54,7 +54,7 @@ record PatternMonitor(BadPattern pattern, ObjectKindMapping casting, PossibleRet
       }
       return pattern.returned(state, thread.note(), role(thread.local()), mark);
     } else if (thread.local().isIdle()) {
-      ObjectKindMapping.Part part = casting.part(move.after().call());
+      ObjectKindMapping.Part part = mapping.part(move.after().call());
       return pattern.called(state, thread.note(), part.role(), part.mark());
     }
     return BadPattern.Next.only(state, thread.note());
@@ -62,17 +62,17 @@ record PatternMonitor(BadPattern pattern, ObjectKindMapping casting, PossibleRet
 
   /** The role of the call that the thread makes. */
   CallRole role(LocalState local) {
-    return casting.part(local.call()).role();
+    return mapping.part(local.call()).role();
   }
 
   /** The call that a thread makes, as text. */
   String call(LocalState local) {
-    return casting.part(local.call()).call().toString();
+    return mapping.part(local.call()).call().toString();
   }
 
   /** The mark of the result of a move that is a return. */
   ValueMark mark(LocalState local, ThreadMove move) {
-    return casting.mark(local.call(), move.outcome().orElseThrow());
+    return mapping.mark(local.call(), move.outcome().orElseThrow());
   }
 
   /** Whether nothing that the thread may return agrees with the guess. */

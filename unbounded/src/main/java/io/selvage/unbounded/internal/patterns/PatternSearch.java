@@ -35,7 +35,7 @@ public final class PatternSearch {
   private static final int A_FEW_TURNS = 3;
 
   private final ObjectProgram object;
-  private final ObjectKindMapping casting;
+  private final ObjectKindMapping mapping;
   private final Specification<?> specification;
   private final int nodes;
   private final List<String> absent = new ArrayList<>();
@@ -45,9 +45,9 @@ public final class PatternSearch {
   private long cuts;
 
   private PatternSearch(
-      ObjectProgram object, ObjectKindMapping casting, Specification<?> specification, int nodes) {
+      ObjectProgram object, ObjectKindMapping mapping, Specification<?> specification, int nodes) {
     this.object = object;
-    this.casting = casting;
+    this.mapping = mapping;
     this.specification = specification;
     this.nodes = nodes;
   }
@@ -56,11 +56,11 @@ public final class PatternSearch {
   public static Optional<PatternSearch> of(
       ObjectProgram object, List<Invocation> alphabet, Specification<?> specification, int nodes) {
     return ObjectKindRecognition.of(specification, alphabet)
-        .map(casting -> new PatternSearch(object, casting, specification, nodes));
+        .map(mapping -> new PatternSearch(object, mapping, specification, nodes));
   }
 
   /** The sequences by which the kind was recognised. */
-  public static String told() {
+  public static String text() {
     return "all sequences of at most "
         + ObjectKindRecognition.LONGEST
         + " calls, and of "
@@ -69,22 +69,22 @@ public final class PatternSearch {
   }
 
   public PatternSearchResult search(Budget budget) {
-    String obstacle = casting.kind().marks() == 0 ? "" : obstacle(budget);
+    String obstacle = mapping.kind().marks() == 0 ? "" : obstacle(budget);
     if (!obstacle.isEmpty()) {
       return finding(obstacle);
     }
-    for (BadPattern pattern : casting.kind().patterns()) {
+    for (BadPattern pattern : mapping.kind().patterns()) {
       Optional<PatternSearchResult> end = search(pattern, budget);
       if (end.isPresent()) {
         return end.get();
       }
-      absent.add(pattern.told());
+      absent.add(pattern.text());
     }
     return finding(
-        casting.kind().isComplete()
+        mapping.kind().isComplete()
             ? budget.whySpent()
             : "REF-127 the bad patterns do not cover every wrong history of "
-                + casting.kind().told()
+                + mapping.kind().text()
                 + "; no bad pattern was found");
   }
 
@@ -101,17 +101,17 @@ public final class PatternSearch {
 
   /** With a single value. */
   private DataIndependence one(Budget budget) {
-    ObjectKindMapping one = casting.within(0);
+    ObjectKindMapping one = mapping.within(0);
     return DataIndependence.of(new ThreadModularModel(object, one.alphabet(), nodes), one, budget);
   }
 
   private Set<CallRole> roles() {
-    return casting.calls().stream().map(ObjectKindMapping.Part::role).collect(Collectors.toSet());
+    return mapping.calls().stream().map(ObjectKindMapping.Part::role).collect(Collectors.toSet());
   }
 
   /** Empty if no run has the pattern. */
   private Optional<PatternSearchResult> search(BadPattern pattern, Budget budget) {
-    ObjectKindMapping cast = casting.within(pattern.marks());
+    ObjectKindMapping cast = mapping.within(pattern.marks());
     ThreadModularModel model = new ThreadModularModel(object, cast.alphabet(), nodes);
     PossibleReturns prospects =
         pattern.guesses()
@@ -149,11 +149,11 @@ public final class PatternSearch {
     } else if (budget.look()) {
       return Optional.of(finding(budget.whySpent()));
     }
-    throw new IllegalStateException("the product with \"" + pattern.told() + "\" is not closed");
+    throw new IllegalStateException("the product with \"" + pattern.text() + "\" is not closed");
   }
 
   private int turns() {
-    return casting.kind().isComplete() ? Integer.MAX_VALUE : A_FEW_TURNS;
+    return mapping.kind().isComplete() ? Integer.MAX_VALUE : A_FEW_TURNS;
   }
 
   private Optional<PatternSearchResult> decide(
@@ -165,7 +165,7 @@ public final class PatternSearch {
     CoverabilityResult decision =
         new CoverabilityPortfolio(WAYS, turns()).decide(net.toAny(), budget);
     if (decision.certificate().isEmpty()) {
-      return casting.kind().isComplete() || budget.look()
+      return mapping.kind().isComplete() || budget.look()
           ? Optional.of(finding(decision.why()))
           : Optional.empty(); // nothing to prove, only a violation to find
     } else if (decision.certificate().get().isSafe()) {
@@ -179,10 +179,10 @@ public final class PatternSearch {
         found.isEmpty()
             ? finding(
                 "REF-128 "
-                    + pattern.told()
+                    + pattern.text()
                     + ", in the abstraction; separate threads did not reproduce it")
             : new PatternSearchResult(
-                casting.kind(), absent, controls, pairs, actions, cuts, found, pattern.told()));
+                mapping.kind(), absent, controls, pairs, actions, cuts, found, pattern.text()));
   }
 
   /** The run counts only if the history engine judges the concrete history a violation. */
@@ -193,6 +193,6 @@ public final class PatternSearch {
 
   private PatternSearchResult finding(String why) {
     return new PatternSearchResult(
-        casting.kind(), absent, controls, pairs, actions, cuts, Optional.empty(), why);
+        mapping.kind(), absent, controls, pairs, actions, cuts, Optional.empty(), why);
   }
 }

@@ -41,9 +41,9 @@ final class PossibleReturns {
 
   /** Also without information if the budget is exhausted. */
   static PossibleReturns of(
-      MoveCache cache, ObjectKindMapping casting, ThreadModularModel again, Budget budget) {
+      MoveCache cache, ObjectKindMapping mapping, ThreadModularModel again, Budget budget) {
     PossibleReturns prospects = new PossibleReturns();
-    PatternMonitor monitor = new PatternMonitor(new UnrestrictedPattern(), casting, prospects);
+    PatternMonitor monitor = new PatternMonitor(new UnrestrictedPattern(), mapping, prospects);
     ThreadModularClosure<PatternThread> closure = ThreadModularClosure.keepingEdges(cache, monitor);
     if (!closure.close(StopRule.NEVER, budget)) {
       return unknown();

@@ -22,7 +22,7 @@ record QueueOrderPattern() implements BadPattern {
   private static final int INSERTS_SECOND = 3;
 
   @Override
-  public String told() {
+  public String text() {
     return "the second of two values is removed before the first";
   }
 

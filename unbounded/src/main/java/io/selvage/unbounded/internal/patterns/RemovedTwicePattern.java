@@ -11,7 +11,7 @@ record RemovedTwicePattern() implements BadPattern {
   private static final int INSERTS = 1;
 
   @Override
-  public String told() {
+  public String text() {
     return "a value is removed twice";
   }
 

@@ -28,7 +28,7 @@ record StackBottomPattern() implements BadPattern {
   private static final int TAKES_THIRD = 3;
 
   @Override
-  public String told() {
+  public String text() {
     return "each of some values is removed from under another";
   }
 

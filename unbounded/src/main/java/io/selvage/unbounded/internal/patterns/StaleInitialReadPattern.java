@@ -13,7 +13,7 @@ record StaleInitialReadPattern() implements BadPattern {
   private static final int WRITES = 2;
 
   @Override
-  public String told() {
+  public String text() {
     return "the initial value is read after it was overwritten";
   }
 

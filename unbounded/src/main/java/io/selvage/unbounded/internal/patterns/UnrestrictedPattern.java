@@ -5,7 +5,7 @@ import java.util.List;
 /** No pattern: all calls are made, and nothing is bad. */
 record UnrestrictedPattern() implements BadPattern {
   @Override
-  public String told() {
+  public String text() {
     return "";
   }
 

@@ -22,7 +22,7 @@ record WrongEmptyPattern() implements BadPattern {
   private static final int FINDS_NOTHING = 2;
 
   @Override
-  public String told() {
+  public String text() {
     return "an operation finds the object empty although it was never empty during the operation";
   }
 

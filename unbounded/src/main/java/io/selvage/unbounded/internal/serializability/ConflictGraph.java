@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
  * are those that have not returned.
  */
 final class ConflictGraph implements ThreadReplay.Watcher {
-  private final TransactionModel asked;
+  private final TransactionModel model;
   private final Map<Integer, Integer> running = new HashMap<>();
   private final List<Node> nodes = new ArrayList<>();
   private final List<Event> events = new ArrayList<>();
@@ -43,8 +43,8 @@ final class ConflictGraph implements ThreadReplay.Watcher {
 
   private record Event(int node, String location, RegionAccess access) {}
 
-  ConflictGraph(TransactionModel asked) {
-    this.asked = asked;
+  ConflictGraph(TransactionModel model) {
+    this.model = model;
   }
 
   @Override
@@ -55,7 +55,7 @@ final class ConflictGraph implements ThreadReplay.Watcher {
 
   @Override
   public void accessed(int thread, RegionAccess access, String location) {
-    asked
+    model
         .counting(Optional.of(access))
         .ifPresent(a -> events.add(new Event(running.getOrDefault(thread, -1), location, a)));
     time++;
@@ -65,7 +65,7 @@ final class ConflictGraph implements ThreadReplay.Watcher {
   public void returned(int thread, Outcome outcome) {
     Node node = nodes.get(running.getOrDefault(thread, -1));
     node.end = time++;
-    node.isErased = asked.isAborted(outcome);
+    node.isErased = model.isAborted(outcome);
   }
 
   /**
@@ -153,7 +153,7 @@ final class ConflictGraph implements ThreadReplay.Watcher {
   private boolean counts(int node) {
     boolean unfinished = nodes.get(node).end == Integer.MAX_VALUE;
     return !nodes.get(node).isErased
-        && !(unfinished && asked.aborts() != TransactionModel.Aborts.NEVER);
+        && !(unfinished && model.aborts() != TransactionModel.Aborts.NEVER);
   }
 
   private List<Set<Integer>> edges(boolean withLocks) {
@@ -183,7 +183,7 @@ final class ConflictGraph implements ThreadReplay.Watcher {
 
   private boolean isOrdered(Node first, Node second) {
     return first.end < second.begin
-        && (first.thread == second.thread || asked.order() == TransactionModel.Order.OF_ALL);
+        && (first.thread == second.thread || model.order() == TransactionModel.Order.OF_ALL);
   }
 
   private static boolean conflict(Event a, Event b, boolean withLocks) {

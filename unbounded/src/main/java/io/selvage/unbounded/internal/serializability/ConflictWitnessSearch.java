@@ -99,10 +99,10 @@ public final class ConflictWitnessSearch {
     try {
       ClosingResult finding = closing.close(budget);
       return finding.isOpen() && closing.isComplete() ? few(pairs, budget) : finding;
-    } catch (UnsupportedFeature refused) {
+    } catch (UnsupportedFeature unsupported) {
       ClosingResult finding = few(pairs, budget);
       if (finding.isOpen()) {
-        throw refused;
+        throw unsupported;
       }
       return finding;
     }

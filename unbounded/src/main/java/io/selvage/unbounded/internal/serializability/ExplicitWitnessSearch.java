@@ -28,12 +28,12 @@ final class ExplicitWitnessSearch {
 
   private final ObjectProgram object;
   private final List<Invocation> alphabet;
-  private final TransactionModel asked;
+  private final TransactionModel model;
 
-  ExplicitWitnessSearch(ObjectProgram object, List<Invocation> alphabet, TransactionModel asked) {
+  ExplicitWitnessSearch(ObjectProgram object, List<Invocation> alphabet, TransactionModel model) {
     this.object = object;
     this.alphabet = alphabet;
-    this.asked = asked;
+    this.model = model;
   }
 
   /** The thread of each part, and the position of each thread in its test program. */
@@ -44,7 +44,7 @@ final class ExplicitWitnessSearch {
 
   Optional<WitnessSearchResult.Violation> search(int pairs, int most, Budget budget) {
     ExplicitThreads few = new ExplicitThreads(object, alphabet, pairs, MORE_OBJECTS);
-    WitnessAutomaton witnesses = new WitnessAutomaton(pairs, asked);
+    WitnessAutomaton witnesses = new WitnessAutomaton(pairs, model);
     Key start =
         new Key(
             few.initial(),
@@ -76,7 +76,7 @@ final class ExplicitWitnessSearch {
     for (ExplicitThreads.Next next : few.next(key.state(), thread)) {
       int tag = key.tags().get(thread);
       int at = key.calls().get(thread);
-      List<Integer> places = idle ? asked.calls().after(at, next.choice()) : List.of(at);
+      List<Integer> places = idle ? model.calls().after(at, next.choice()) : List.of(at);
       for (WitnessAutomaton.Match match : matches(witnesses, key.witness(), tag, next, idle)) {
         for (int place : places) {
           List<Integer> tags = new ArrayList<>(key.tags());
@@ -97,12 +97,12 @@ final class ExplicitWitnessSearch {
       return witnesses.called(witness, tag);
     }
     return next.outcome()
-        .map(outcome -> witnesses.returned(witness, tag, asked.isAborted(outcome)))
-        .orElseGet(() -> witnesses.accessed(witness, tag, asked.counting(next.access())));
+        .map(outcome -> witnesses.returned(witness, tag, model.isAborted(outcome)))
+        .orElseGet(() -> witnesses.accessed(witness, tag, model.counting(next.access())));
   }
 
   private Optional<WitnessSearchResult.Violation> judged(Node last, int threads) {
-    ConflictGraph graph = new ConflictGraph(asked);
+    ConflictGraph graph = new ConflictGraph(model);
     ThreadReplay replay = new ThreadReplay(object, alphabet, threads, graph);
     ExplicitPath.replay(last.path(), replay);
     return graph.violation(replay);

@@ -45,7 +45,7 @@ public final class WitnessAutomaton {
   private static final int MOST_REGIONS = 500;
 
   private final int pairs;
-  private final TransactionModel asked;
+  private final TransactionModel model;
   private final Map<String, Integer> regions = new HashMap<>();
   private final Map<List<Integer>, Integer> numbers = new HashMap<>();
   private final List<int[]> states = new ArrayList<>();
@@ -53,9 +53,9 @@ public final class WitnessAutomaton {
   /** A state of the witness and the tag of the thread that led there. */
   record Match(int witness, int tag) {}
 
-  public WitnessAutomaton(int pairs, TransactionModel asked) {
+  public WitnessAutomaton(int pairs, TransactionModel model) {
     this.pairs = pairs;
-    this.asked = asked;
+    this.model = model;
     number(new int[pairs + 1]);
   }
 
@@ -126,7 +126,7 @@ public final class WitnessAutomaton {
 
   /** Whether the running operation is part of a cycle only if it does not abort. */
   private boolean takesPlace(int[] state, int tag) {
-    return asked.aborts() == TransactionModel.Aborts.NEVER || (state[pairs] >> tag & 1) != 0;
+    return model.aborts() == TransactionModel.Aborts.NEVER || (state[pairs] >> tag & 1) != 0;
   }
 
   private int action(RegionAccess access) {
@@ -202,7 +202,7 @@ public final class WitnessAutomaton {
     if (second >= 0) {
       after[second] = DONE * after[second] + action;
     }
-    if (asked.aborts() != TransactionModel.Aborts.NEVER) {
+    if (model.aborts() != TransactionModel.Aborts.NEVER) {
       after[pairs] |= 1 << tag;
     }
     return kept(after, tag);
@@ -229,7 +229,7 @@ public final class WitnessAutomaton {
   /** A call: under strict order it may follow the end of another. */
   List<Match> called(int witness, int tag) {
     List<Match> all = new ArrayList<>(List.of(new Match(witness, tag)));
-    if (asked.order() == TransactionModel.Order.OF_ALL) {
+    if (model.order() == TransactionModel.Order.OF_ALL) {
       forEachTag(
           witness,
           tag,
@@ -255,7 +255,7 @@ public final class WitnessAutomaton {
     }
     state[pairs] &= ~(1 << tag);
     List<Match> all = new ArrayList<>(List.of(kept(state, tag)));
-    if (asked.order() == TransactionModel.Order.OF_ALL
+    if (model.order() == TransactionModel.Order.OF_ALL
         && !isAborted
         && state[own(tag)] == NONE
         && !hasEnd(state)) {

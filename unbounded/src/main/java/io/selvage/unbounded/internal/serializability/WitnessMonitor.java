@@ -12,15 +12,15 @@ import java.util.List;
  * The guess of a witness beside a class: a complete witness is bad. The positions of threads
  * without a part in the cycle do not depend on the guess.
  */
-public record WitnessMonitor(WitnessAutomaton witnesses, TransactionModel asked)
+public record WitnessMonitor(WitnessAutomaton witnesses, TransactionModel model)
     implements ThreadMonitor<WitnessThread> {
   /** Nothing is guessed, and no thread has a part. */
-  public static WitnessMonitor ofCrowd(TransactionModel asked) {
-    return ofPairs(0, asked);
+  public static WitnessMonitor ofCrowd(TransactionModel model) {
+    return ofPairs(0, model);
   }
 
-  public static WitnessMonitor ofPairs(int pairs, TransactionModel asked) {
-    return new WitnessMonitor(new WitnessAutomaton(pairs, asked), asked);
+  public static WitnessMonitor ofPairs(int pairs, TransactionModel model) {
+    return new WitnessMonitor(new WitnessAutomaton(pairs, model), model);
   }
 
   @Override
@@ -55,8 +55,8 @@ public record WitnessMonitor(WitnessAutomaton witnesses, TransactionModel asked)
 
   @Override
   public boolean reads(WitnessThread thread, ThreadMove move) {
-    return asked.counting(move.access()).isPresent()
-        || thread.local().isIdle() && asked.order() == TransactionModel.Order.OF_ALL;
+    return model.counting(move.access()).isPresent()
+        || thread.local().isIdle() && model.order() == TransactionModel.Order.OF_ALL;
   }
 
   @Override
@@ -70,12 +70,12 @@ public record WitnessMonitor(WitnessAutomaton witnesses, TransactionModel asked)
     List<WitnessAutomaton.Match> matches;
     List<Integer> calls = List.of(thread.calls());
     if (move.outcome().isPresent()) {
-      matches = witnesses.returned(state, thread.tag(), asked.isAborted(move.outcome().get()));
+      matches = witnesses.returned(state, thread.tag(), model.isAborted(move.outcome().get()));
     } else if (thread.local().isIdle()) {
       matches = witnesses.called(state, thread.tag());
-      calls = asked.calls().after(thread.calls(), move.choice());
+      calls = model.calls().after(thread.calls(), move.choice());
     } else {
-      matches = witnesses.accessed(state, thread.tag(), asked.counting(move.access()));
+      matches = witnesses.accessed(state, thread.tag(), model.counting(move.access()));
     }
     List<Option<WitnessThread>> all = new ArrayList<>();
     for (WitnessAutomaton.Match match : matches) {

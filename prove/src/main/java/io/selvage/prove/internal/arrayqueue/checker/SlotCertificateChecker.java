@@ -28,7 +28,7 @@ public final class SlotCertificateChecker {
   private static final int MAX_ADDITIONS = 3;
 
   private final StepProgram program;
-  private final SlotOwnSteps doing;
+  private final SlotOwnSteps ownSteps;
   private final Budget budget;
   private final List<SlotState> views = new ArrayList<>();
   private final Set<String> spellings = new HashSet<>();
@@ -39,7 +39,7 @@ public final class SlotCertificateChecker {
 
   private SlotCertificateChecker(StepProgram program, ListCertificate certificate, Budget budget) {
     this.program = program;
-    this.doing = new SlotOwnSteps(program);
+    this.ownSteps = new SlotOwnSteps(program);
     this.budget = budget;
     for (String line : certificate.views()) {
       SlotState view = SlotCertificateReader.view(line);
@@ -104,7 +104,7 @@ public final class SlotCertificateChecker {
         throw new InvalidSlotCertificate(ListCertificateChecker.OUT_OF_TIME);
       }
       steps(view);
-      suffers(view);
+      appliesEnvironment(view);
       if (view.at >= 0 && program.code().get(view.at).op() instanceof StepOp.Return) {
         returning.set(view.operation);
       }
@@ -126,7 +126,7 @@ public final class SlotCertificateChecker {
     for (int tried = -1; tried < most; ) {
       tried = most;
       for (SlotState real : RankDistances.upTo(most + 1, view)) {
-        for (SlotOwnSteps.After after : doing.next(real)) {
+        for (SlotOwnSteps.After after : ownSteps.next(real)) {
           most = Math.max(most, after.moment().additions);
           require(after.moment(), "a step");
           after
@@ -146,15 +146,15 @@ public final class SlotCertificateChecker {
     throw new InvalidSlotCertificate("an action that is not listed: " + action);
   }
 
-  private void suffers(SlotState view) {
+  private void appliesEnvironment(SlotState view) {
     String shared = view.shared();
-    for (SlotEffect deed : SlotEffect.values()) {
+    for (SlotEffect effect : SlotEffect.values()) {
       for (int actor = 0; actor <= 2; actor++) {
-        if (actions.contains(deed.by(actor, shared))) {
-          int additions = deed == SlotEffect.TAKE ? 1 : 0; // nothing else adds one
+        if (actions.contains(effect.by(actor, shared))) {
+          int additions = effect == SlotEffect.TAKE ? 1 : 0; // nothing else adds one
           numbers.add(new IntegerFact.Apart(additions));
           for (SlotState real : RankDistances.upTo(additions + 1, view)) {
-            SlotEnvironmentSteps.of(real, deed, actor)
+            SlotEnvironmentSteps.of(real, effect, actor)
                 .ifPresent(after -> require(after, "an action of another"));
           }
         }

@@ -10,12 +10,12 @@ final class SlotEnvironmentSteps {
    * The state after another thread had that effect, from the same shared state; empty if the actor
    * cannot be another thread.
    */
-  static Optional<SlotState> of(SlotState moment, SlotEffect deed, int actor) {
+  static Optional<SlotState> of(SlotState moment, SlotEffect effect, int actor) {
     if (actor > 0 && actor == moment.value) {
       return Optional.empty();
     }
     SlotState after = moment.copy();
-    switch (deed) {
+    switch (effect) {
       case CALL -> after.observer++;
       case RETURN -> after.observer = Math.max(after.observer, SlotState.RETURNED);
       case TAKE -> take(after, actor);

@@ -49,7 +49,7 @@ final class SlotOwnSteps {
   }
 
   private boolean inserts(int operation) {
-    return program.operations().get(operation).duty() == OperationKind.PUT;
+    return program.operations().get(operation).operationKind() == OperationKind.PUT;
   }
 
   // ---------------------------------------------------------------- calls, returns

@@ -6,7 +6,7 @@ package io.selvage.prove.internal.arrayqueue.view;
  * @param actor the value of its insertion; plain for deletions
  * @param before the shared state before the step
  */
-public record SlotAction(Kind deed, TrackedValue actor, SlotSharedState before) {
+public record SlotAction(Kind effect, TrackedValue actor, SlotSharedState before) {
   public enum Kind {
     /** An insertion is called and chooses to be that of a tracked value. */
     CALL,
@@ -22,7 +22,7 @@ public record SlotAction(Kind deed, TrackedValue actor, SlotSharedState before) 
 
   /** Numbers, in certificate format. */
   String line() {
-    return deed.ordinal()
+    return effect.ordinal()
         + " "
         + actor.ordinal()
         + " "
@@ -46,7 +46,7 @@ public record SlotAction(Kind deed, TrackedValue actor, SlotSharedState before) 
           case FIRST -> "the insertion of the first value";
           case SECOND -> "the insertion of the second value";
         };
-    return switch (deed) {
+    return switch (effect) {
       case CALL -> who + " is called";
       case RETURN -> who + " returns";
       case TAKE -> who + " reserves the next free slot";

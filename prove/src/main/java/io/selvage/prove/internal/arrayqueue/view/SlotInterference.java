@@ -24,7 +24,7 @@ public final class SlotInterference {
 
   private static List<SlotView> done(SlotView view, SlotAction action) {
     TrackedValue actor = action.actor();
-    switch (action.deed()) {
+    switch (action.effect()) {
       case TAKE -> {
         return SlotMemory.taken(view, actor);
       }

@@ -39,7 +39,7 @@ final class SlotMemory {
   }
 
   private boolean puts(SlotView view) {
-    return program.operations().get(view.operation).duty() == OperationKind.PUT;
+    return program.operations().get(view.operation).operationKind() == OperationKind.PUT;
   }
 
   private void take(SlotView view, StepOp.Take take, List<SlotSuccessor> all) {

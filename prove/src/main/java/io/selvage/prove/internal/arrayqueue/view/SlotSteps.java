@@ -54,7 +54,7 @@ public final class SlotSteps {
   private List<SlotSuccessor> calls(SlotView view) {
     List<SlotSuccessor> all = new ArrayList<>();
     for (int number = 0; number < program.operations().size(); number++) {
-      boolean puts = program.operations().get(number).duty() == OperationKind.PUT;
+      boolean puts = program.operations().get(number).operationKind() == OperationKind.PUT;
       all.add(call(view, number, TrackedValue.PLAIN));
       if (puts && view.observer == OrderObserver.NOTHING) {
         all.add(call(view, number, TrackedValue.FIRST));
@@ -102,7 +102,7 @@ public final class SlotSteps {
   }
 
   private String fault(SlotView view, int result) {
-    boolean puts = program.operations().get(view.operation).duty() == OperationKind.PUT;
+    boolean puts = program.operations().get(view.operation).operationKind() == OperationKind.PUT;
     if (puts) {
       boolean fits = result == NOTHING || result == SlotWord.ONE;
       return !fits
@@ -115,8 +115,8 @@ public final class SlotSteps {
     return result == SlotWord.REMOVED ? "" : "PRV-087 the result is not the value that was removed";
   }
 
-  static Optional<SlotAction> action(Kind deed, TrackedValue actor, SlotView before) {
-    return Optional.of(new SlotAction(deed, actor, before.shared()));
+  static Optional<SlotAction> action(Kind effect, TrackedValue actor, SlotView before) {
+    return Optional.of(new SlotAction(effect, actor, before.shared()));
   }
 
   /** Whether the instruction is an interference point: returns are events, too. */

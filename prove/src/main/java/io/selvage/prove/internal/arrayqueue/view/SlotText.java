@@ -66,7 +66,7 @@ final class SlotText {
         String where = operation.name() + ", line " + program.code().get(view.at).line();
         String result = end.value() < 0 ? "nothing" : "true";
         lines.add(
-            operation.duty() == OperationKind.PUT
+            operation.operationKind() == OperationKind.PUT
                 ? where
                     + ", returns "
                     + result

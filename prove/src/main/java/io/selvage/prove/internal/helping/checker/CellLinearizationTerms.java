@@ -38,11 +38,11 @@ final class CellLinearizationTerms {
     return "v" + which;
   }
 
-  private void add(OperationKind duty, FormulaNaming known) {
+  private void add(OperationKind kind, FormulaNaming known) {
     int swap = isIndexed() ? 4 : 2;
     int arguments =
-        duty == OperationKind.SWAP ? swap : duty == OperationKind.CONTROL ? swap / 2 : 0;
-    facts.add(new ClauseFact.Situation(duty, arguments, known.comparisons()));
+        kind == OperationKind.SWAP ? swap : kind == OperationKind.CONTROL ? swap / 2 : 0;
+    facts.add(new ClauseFact.Situation(kind, arguments, known.comparisons()));
   }
 
   private FormulaNaming with(Condition condition, FormulaNaming known) {
@@ -82,10 +82,10 @@ final class CellLinearizationTerms {
   }
 
   /** By a step of the operation itself, without a descriptor. */
-  void replaced(Object old, Object now, HeapGraph scene) {
+  void replaced(Object old, Object now, HeapGraph graph) {
     FormulaNaming known = new FormulaNaming().is("val", old).is("val'", now);
-    known.is(argument(expected), scene.arguments[expected]);
-    known.is(argument(expected + 1), scene.arguments[expected + 1]).is("result", scene.result);
+    known.is(argument(expected), graph.arguments[expected]);
+    known.is(argument(expected + 1), graph.arguments[expected + 1]).is("result", graph.result);
     add(OperationKind.SWAP, with(Condition.HELD, known));
   }
 

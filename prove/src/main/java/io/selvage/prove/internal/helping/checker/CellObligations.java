@@ -23,9 +23,9 @@ final class CellObligations extends HelpingObligations {
   }
 
   @Override
-  void requireInitial(HeapGraph scene) {
-    require(isNull(scene.self().fields[cell]), "the cell is not null at first");
-    require(indexed || isNull(scene.self().fields[control]), "the condition holds at first");
+  void requireInitial(HeapGraph graph) {
+    require(isNull(graph.self().fields[cell]), "the cell is not null at first");
+    require(indexed || isNull(graph.self().fields[control]), "the condition holds at first");
   }
 
   private int expected() {
@@ -34,12 +34,12 @@ final class CellObligations extends HelpingObligations {
 
   /** Whether the condition holds, if that is certain. */
   private Optional<Boolean> condition(
-      HeapGraph scene, @Nullable Object index, @Nullable Object wanted) {
+      HeapGraph graph, @Nullable Object index, @Nullable Object wanted) {
     if (!indexed) {
-      Object flag = scene.self().fields[control];
+      Object flag = graph.self().fields[control];
       return flag instanceof Integer number ? Optional.of(number != 0) : Optional.empty();
     }
-    Object found = index instanceof AbstractObject thing ? thing.fields[control] : null;
+    Object found = index instanceof AbstractObject object ? object.fields[control] : null;
     boolean certain =
         found != null
             && wanted != null
@@ -48,10 +48,10 @@ final class CellObligations extends HelpingObligations {
     return certain ? Optional.of(java.util.Objects.equals(found, wanted)) : Optional.empty();
   }
 
-  private Optional<Boolean> ownCondition(HeapGraph scene) {
+  private Optional<Boolean> ownCondition(HeapGraph graph) {
     return indexed
-        ? condition(scene, scene.arguments[0], scene.arguments[1])
-        : condition(scene, null, null);
+        ? condition(graph, graph.arguments[0], graph.arguments[1])
+        : condition(graph, null, null);
   }
 
   private @Nullable Object told(AbstractObject descriptor, int argument) {
@@ -60,62 +60,62 @@ final class CellObligations extends HelpingObligations {
   }
 
   @Override
-  void observe(HeapGraph scene) {
-    Object content = scene.self().fields[cell];
+  void observe(HeapGraph graph) {
+    Object content = graph.self().fields[cell];
     if (plan.isDescriptor(content)) {
       AbstractObject descriptor = (AbstractObject) java.util.Objects.requireNonNull(content);
       if (descriptor.sign == TokenState.PENDING) {
         Object index = indexed ? told(descriptor, 0) : null;
         Object wanted = indexed ? told(descriptor, 1) : null;
-        Optional<Boolean> holds = condition(scene, index, wanted);
+        Optional<Boolean> holds = condition(graph, index, wanted);
         descriptor.wasTrue |= holds.orElse(false);
         descriptor.wasFalse |= !holds.orElse(true);
       }
-    } else if (scene.operation >= 0) {
-      boolean swap = plan.operation(scene).duty() == HelpingOperationKind.SWAP;
-      boolean refused = swap && !ownCondition(scene).orElse(true);
+    } else if (graph.operation >= 0) {
+      boolean swap = plan.operation(graph).kind() == HelpingOperationKind.SWAP;
+      boolean refused = swap && !ownCondition(graph).orElse(true);
       if (content instanceof AbstractObject value) {
         value.wasContent = true;
         value.wasRefused |= refused;
       } else {
-        scene.nullWasContent = true;
-        scene.nullWasRefused |= refused;
+        graph.nullWasContent = true;
+        graph.nullWasRefused |= refused;
       }
     }
   }
 
   /** The pending descriptor whose control is read. */
   @Override
-  Optional<AbstractObject> asked(HeapGraph scene, AbstractObject holder, int slot) {
+  Optional<AbstractObject> expected(HeapGraph graph, AbstractObject holder, int slot) {
     boolean pending =
         indexed
             && slot == roles.control()
-            && scene.self().fields[cell] instanceof AbstractObject held
+            && graph.self().fields[cell] instanceof AbstractObject held
             && plan.isDescriptor(held)
             && held.sign == TokenState.PENDING
             && told(held, 0) == holder;
     return pending
-        ? Optional.ofNullable((AbstractObject) scene.self().fields[cell])
+        ? Optional.ofNullable((AbstractObject) graph.self().fields[cell])
         : Optional.empty();
   }
 
   @Override
-  int needed(HeapGraph scene, AbstractObject descriptor) {
+  int needed(HeapGraph graph, AbstractObject descriptor) {
     return -1;
   }
 
   @Override
   void written(
-      HeapGraph scene, AbstractObject holder, int slot, Object old, Object now, boolean wasOwned) {
-    HelpingOperationKind duty = plan.operation(scene).duty();
+      HeapGraph graph, AbstractObject holder, int slot, Object old, Object now, boolean wasOwned) {
+    HelpingOperationKind kind = plan.operation(graph).kind();
     if (slot == roles.control()) {
-      Object where = indexed ? scene.arguments[0] : holder;
-      Object what = scene.arguments[indexed ? 1 : 0];
+      Object where = indexed ? graph.arguments[0] : holder;
+      Object what = graph.arguments[indexed ? 1 : 0];
       require(
-          duty == HelpingOperationKind.CONTROL && where == holder && now.equals(what),
+          kind == HelpingOperationKind.CONTROL && where == holder && now.equals(what),
           "a wrong control");
-      terms.control(holder, now, scene.arguments);
-      linearize(scene);
+      terms.control(holder, now, graph.arguments);
+      linearize(graph);
       return;
     }
     if (slot != roles.root() || old.equals(now)) {
@@ -124,11 +124,11 @@ final class CellObligations extends HelpingObligations {
     if (plan.isDescriptor(now)) {
       require(!plan.isDescriptor(old), "a descriptor replaces another");
       AbstractObject descriptor = (AbstractObject) now;
-      shown(scene, descriptor, wasOwned);
+      shown(graph, descriptor, wasOwned);
       require(descriptor.sign == TokenState.PENDING, "a descriptor that is over is shown");
-      require(old.equals(scene.arguments[expected()]), "a descriptor changes the content");
-      terms.shown(old, scene.arguments[expected()]);
-      descriptor.fields[plan.place(plan.parameters(scene.operation).get(expected()))] = old;
+      require(old.equals(graph.arguments[expected()]), "a descriptor changes the content");
+      terms.shown(old, graph.arguments[expected()]);
+      descriptor.fields[plan.place(plan.parameters(graph.operation).get(expected()))] = old;
     } else if (plan.isDescriptor(old)) {
       AbstractObject descriptor = (AbstractObject) old;
       boolean success = now.equals(told(descriptor, expected() + 1)) && descriptor.wasTrue;
@@ -145,44 +145,44 @@ final class CellObligations extends HelpingObligations {
       descriptor.sign = TokenState.DONE;
     } else {
       boolean own =
-          duty == HelpingOperationKind.SWAP
-              && old.equals(scene.arguments[expected()])
-              && now.equals(scene.arguments[expected() + 1])
-              && ownCondition(scene).orElse(false);
+          kind == HelpingOperationKind.SWAP
+              && old.equals(graph.arguments[expected()])
+              && now.equals(graph.arguments[expected() + 1])
+              && ownCondition(graph).orElse(false);
       require(own, "the content changes");
-      linearize(scene);
-      scene.result = old;
-      terms.replaced(old, now, scene);
+      linearize(graph);
+      graph.result = old;
+      terms.replaced(old, now, graph);
     }
   }
 
   @Override
-  boolean mayReturn(HeapGraph scene, @Nullable Object word) {
-    HelpingOperationKind duty = plan.operation(scene).duty();
-    if (has(scene, TokenState.PENDING)) {
+  boolean mayReturn(HeapGraph graph, @Nullable Object word) {
+    HelpingOperationKind kind = plan.operation(graph).kind();
+    if (has(graph, TokenState.PENDING)) {
       return false;
     }
-    if (duty == HelpingOperationKind.CONTROL) {
-      return scene.effect;
+    if (kind == HelpingOperationKind.CONTROL) {
+      return graph.effect;
     }
     boolean value =
-        word instanceof AbstractObject thing ? thing.type == HelpingProgram.VALUE : isNull(word);
+        word instanceof AbstractObject object ? object.type == HelpingProgram.VALUE : isNull(word);
     if (word == null || !value) {
       return false;
     }
-    Object expected = duty == HelpingOperationKind.SWAP ? scene.arguments[expected()] : null;
-    if (has(scene, TokenState.DONE)) {
+    Object expected = kind == HelpingOperationKind.SWAP ? graph.arguments[expected()] : null;
+    if (has(graph, TokenState.DONE)) {
       terms.given(expected, word);
-      return !scene.effect && word.equals(expected);
+      return !graph.effect && word.equals(expected);
     }
-    if (scene.effect) {
-      return word.equals(scene.result);
+    if (graph.effect) {
+      return word.equals(graph.result);
     }
-    boolean was = word instanceof AbstractObject thing ? thing.wasContent : scene.nullWasContent;
+    boolean was = word instanceof AbstractObject object ? object.wasContent : graph.nullWasContent;
     boolean refused =
-        word instanceof AbstractObject thing ? thing.wasRefused : scene.nullWasRefused;
+        word instanceof AbstractObject object ? object.wasRefused : graph.nullWasRefused;
     boolean other = expected != null && expected != AbstractObject.ANY && !expected.equals(word);
-    if (duty == HelpingOperationKind.READ) {
+    if (kind == HelpingOperationKind.READ) {
       terms.read(word);
       return was;
     }

@@ -34,7 +34,7 @@ final class CertifiedElements {
   }
 
   /** Requires that the written element is among the items, whatever its unknown parts are. */
-  void require(HeapGraph scene, AbstractObject index, int slot) {
+  void require(HeapGraph graph, AbstractObject index, int slot) {
     Object held = index.fields[plan.place(slot)];
     if (held == null) {
       throw new InvalidHelpingCertificate("an element is written and not known");
@@ -43,7 +43,7 @@ final class CertifiedElements {
     if (empty ? !hasEmpty(slot) : !hasAll(index, (AbstractObject) held, slot)) {
       throw new InvalidHelpingCertificate("an element may hold what is not listed");
     }
-    if (scene.things.stream().filter(t -> t.fields.length > 0).noneMatch(t -> t == index)) {
+    if (graph.objects.stream().filter(t -> t.fields.length > 0).noneMatch(t -> t == index)) {
       throw new InvalidHelpingCertificate("an element of nothing");
     }
   }
@@ -100,57 +100,57 @@ final class CertifiedElements {
   }
 
   /** The graph with the element known: one graph for each case. */
-  List<HeapGraph> guesses(HeapGraph scene, AbstractObject index, int slot) {
+  List<HeapGraph> guesses(HeapGraph graph, AbstractObject index, int slot) {
     List<HeapGraph> all = new ArrayList<>();
     for (Item item : items) {
       if (item.slot() != slot) {
         continue;
       }
       if (item.type() < 0) {
-        HeapGraph.Copied copied = scene.copied();
+        HeapGraph.Copied copied = graph.copied();
         copied.of(index).fields[plan.place(slot)] = 0;
-        all.add(copied.scene());
+        all.add(copied.graph());
         continue;
       }
-      for (AbstractObject thing : scene.things) {
-        if (thing.type == item.type() && !thing.owned) {
-          HeapGraph.Copied copied = scene.copied();
-          hold(copied.scene(), copied.of(index), copied.of(thing), item, all);
+      for (AbstractObject object : graph.objects) {
+        if (object.type == item.type() && !object.owned) {
+          HeapGraph.Copied copied = graph.copied();
+          hold(copied.graph(), copied.of(index), copied.of(object), item, all);
         }
       }
-      HeapGraph.Copied copied = scene.copied();
+      HeapGraph.Copied copied = graph.copied();
       AbstractObject fresh = new AbstractObject(item.type(), item.maker(), plan.width(item.type()));
       fresh.sign = AbstractObject.TokenState.values()[item.sign()];
-      copied.scene().things.add(fresh);
-      hold(copied.scene(), copied.of(index), fresh, item, all);
+      copied.graph().objects.add(fresh);
+      hold(copied.graph(), copied.of(index), fresh, item, all);
     }
     return all;
   }
 
   private void hold(
-      HeapGraph scene, AbstractObject index, AbstractObject held, Item item, List<HeapGraph> all) {
+      HeapGraph graph, AbstractObject index, AbstractObject held, Item item, List<HeapGraph> all) {
     if (held.maker != item.maker() || held.sign.ordinal() != item.sign()) {
       return;
     }
     index.fields[plan.place(item.slot())] = held;
-    settle(scene, index, held, item, 0, all);
+    settle(graph, index, held, item, 0, all);
   }
 
   private void settle(
-      HeapGraph scene,
+      HeapGraph graph,
       AbstractObject index,
       AbstractObject held,
       Item item,
       int from,
       List<HeapGraph> all) {
     if (from == item.fields().size()) {
-      all.add(scene);
+      all.add(graph);
       return;
     }
     int code = item.fields().get(from);
     Object word = held.fields[from];
     if (code == ANOTHER && word == null) {
-      others(scene, index, held, item, from, all);
+      others(graph, index, held, item, from, all);
       return;
     }
     if (code != GraphWord.UNKNOWN && word == null) {
@@ -160,7 +160,7 @@ final class CertifiedElements {
         && !agrees(code, word, index)) {
       return;
     }
-    settle(scene, index, held, item, from + 1, all);
+    settle(graph, index, held, item, from + 1, all);
   }
 
   private static boolean agrees(int code, @Nullable Object word, AbstractObject index) {
@@ -170,24 +170,24 @@ final class CertifiedElements {
   }
 
   private void others(
-      HeapGraph scene,
+      HeapGraph graph,
       AbstractObject index,
       AbstractObject held,
       Item item,
       int from,
       List<HeapGraph> all) {
-    for (AbstractObject thing : scene.things) {
-      if (thing.type == HelpingProgram.NUMBER && thing != index) {
-        HeapGraph.Copied copied = scene.copied();
-        copied.of(held).fields[from] = copied.of(thing);
-        settle(copied.scene(), copied.of(index), copied.of(held), item, from + 1, all);
+    for (AbstractObject object : graph.objects) {
+      if (object.type == HelpingProgram.NUMBER && object != index) {
+        HeapGraph.Copied copied = graph.copied();
+        copied.of(held).fields[from] = copied.of(object);
+        settle(copied.graph(), copied.of(index), copied.of(held), item, from + 1, all);
       }
     }
-    HeapGraph.Copied copied = scene.copied();
+    HeapGraph.Copied copied = graph.copied();
     AbstractObject fresh =
         new AbstractObject(HelpingProgram.NUMBER, 0, plan.width(HelpingProgram.NUMBER));
-    copied.scene().things.add(fresh);
+    copied.graph().objects.add(fresh);
     copied.of(held).fields[from] = fresh;
-    settle(copied.scene(), copied.of(index), copied.of(held), item, from + 1, all);
+    settle(copied.graph(), copied.of(index), copied.of(held), item, from + 1, all);
   }
 }

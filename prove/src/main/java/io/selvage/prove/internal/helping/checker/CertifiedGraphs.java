@@ -46,10 +46,10 @@ final class CertifiedGraphs {
   }
 
   /** Whether a view covers the graph. */
-  boolean cover(HeapGraph scene) {
-    scene.number();
-    for (HeapGraph view : alike.getOrDefault(hash(scene), List.of())) {
-      if (HeapGraphCovering.of(plan, scene, view)) {
+  boolean cover(HeapGraph graph) {
+    graph.number();
+    for (HeapGraph view : alike.getOrDefault(hash(graph), List.of())) {
+      if (HeapGraphCovering.of(plan, graph, view)) {
         return true;
       }
     }
@@ -57,21 +57,21 @@ final class CertifiedGraphs {
   }
 
   /** Equal for graphs of which one may cover the other. */
-  private int hash(HeapGraph scene) {
-    int hash = 31 * (31 * scene.at + scene.operation) + (scene.effect ? 1 : 0);
-    for (Object field : scene.self().fields) {
+  private int hash(HeapGraph graph) {
+    int hash = 31 * (31 * graph.at + graph.operation) + (graph.effect ? 1 : 0);
+    for (Object field : graph.self().fields) {
       hash = 31 * hash + sort(field);
     }
-    BitSet variables = known.getOrDefault(scene.at, new BitSet());
+    BitSet variables = known.getOrDefault(graph.at, new BitSet());
     for (int v = variables.nextSetBit(0); v >= 0; v = variables.nextSetBit(v + 1)) {
-      hash = 31 * hash + sort(scene.variables[v]);
+      hash = 31 * hash + sort(graph.variables[v]);
     }
     return hash;
   }
 
   private static int sort(@Nullable Object word) {
-    if (word instanceof AbstractObject thing) {
-      return 100_000 + 4 * thing.type + thing.sign.ordinal();
+    if (word instanceof AbstractObject object) {
+      return 100_000 + 4 * object.type + object.sign.ordinal();
     }
     return word instanceof Integer number ? number : 200_000;
   }

@@ -53,8 +53,8 @@ public final class CheckerProgram {
    * may read it.
    */
   boolean fits(FieldSlot slot, @Nullable Object word) {
-    if (word instanceof AbstractObject thing) {
-      return slot.types().contains(thing.type);
+    if (word instanceof AbstractObject object) {
+      return slot.types().contains(object.type);
     }
     for (int constant : slot.constants()) {
       Object expected =
@@ -71,7 +71,7 @@ public final class CheckerProgram {
   }
 
   boolean isDescriptor(@Nullable Object word) {
-    return word instanceof AbstractObject thing && isDescriptor(thing.type);
+    return word instanceof AbstractObject object && isDescriptor(object.type);
   }
 
   public FieldSlot slot(int number) {
@@ -82,8 +82,8 @@ public final class CheckerProgram {
     return slot(slot).place();
   }
 
-  HelpingOperation operation(HeapGraph scene) {
-    return program.operations().get(scene.operation);
+  HelpingOperation operation(HeapGraph graph) {
+    return program.operations().get(graph.operation);
   }
 
   /** The slots of a descriptor that hold the arguments of the operation that created it. */

@@ -85,8 +85,8 @@ public final class DescriptorAbstraction {
   private @Nullable Object held(AbstractObject descriptor, FieldSlot slot) {
     Object word = descriptor.fields[slot.place()];
     boolean node = plan.program.holdsNode(plan.program.slots().indexOf(slot));
-    return node && word instanceof AbstractObject thing
-        ? thing.fields[plan.place(plan.program.roles().value())]
+    return node && word instanceof AbstractObject abstractObject
+        ? abstractObject.fields[plan.place(plan.program.roles().value())]
         : word;
   }
 
@@ -130,9 +130,9 @@ public final class DescriptorAbstraction {
 
   private void result(@Nullable AbstractObject descriptor, @Nullable Object[] arguments) {
     HelpingOperation done = plan.program.operations().get(operation);
-    if (done.duty() == HelpingOperationKind.TAKE && descriptor != null) {
+    if (done.kind() == HelpingOperationKind.TAKE && descriptor != null) {
       put(RETURN, descriptor.fields[descriptor.fields.length - 1]);
-    } else if (done.duty() == HelpingOperationKind.SWAP) {
+    } else if (done.kind() == HelpingOperationKind.SWAP) {
       int expected = done.arguments().size() - 2;
       FieldSlot slot = plan.slot(plan.parameters(operation).get(expected));
       Object told = descriptor == null ? null : descriptor.fields[slot.place()];
@@ -151,9 +151,9 @@ public final class DescriptorAbstraction {
   private void put(String place, @Nullable Object word) {
     if (word instanceof Integer number) {
       words.put(place, number.toString());
-    } else if (word instanceof AbstractObject thing) {
-      words.put(place, names.computeIfAbsent(thing, it -> "#" + names.size()));
-      if (thing.type == HelpingProgram.NUMBER) {
+    } else if (word instanceof AbstractObject abstractObject) {
+      words.put(place, names.computeIfAbsent(abstractObject, it -> "#" + names.size()));
+      if (abstractObject.type == HelpingProgram.NUMBER) {
         numbers.add(place);
       }
     }

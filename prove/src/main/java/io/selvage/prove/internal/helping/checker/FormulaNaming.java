@@ -20,23 +20,23 @@ final class FormulaNaming {
   String of(@Nullable Object word) {
     if (word instanceof Integer number) {
       return number.toString();
-    } else if (word instanceof AbstractObject thing) {
-      return names.computeIfAbsent(thing, this::letter);
+    } else if (word instanceof AbstractObject object) {
+      return names.computeIfAbsent(object, this::letter);
     }
     return "?" + unknown++;
   }
 
   /** Distinct objects are different, and none is null. */
-  private String letter(AbstractObject thing) {
+  private String letter(AbstractObject object) {
     String letter = String.valueOf((char) ('a' + order.size()));
     for (AbstractObject other : order) {
       all.add(
           ClauseComparison.different(java.util.Objects.requireNonNull(names.get(other)), letter));
     }
-    if (thing.type != HelpingProgram.NUMBER) { // numbers may be zero
+    if (object.type != HelpingProgram.NUMBER) { // numbers may be zero
       all.add(ClauseComparison.different(letter, "0"));
     }
-    order.add(thing);
+    order.add(object);
     return letter;
   }
 

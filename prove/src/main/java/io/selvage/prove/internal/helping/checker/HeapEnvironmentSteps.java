@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * none.
  */
 final class HeapEnvironmentSteps {
-  private final HeapGraph scene;
-  private final HeapInterference deed;
+  private final HeapGraph graph;
+  private final HeapInterference interference;
   private final List<HeapGraph> results = new ArrayList<>();
 
   /** By number of the part, the object it is mapped to; null for chosen parts that are outside. */
@@ -19,23 +19,23 @@ final class HeapEnvironmentSteps {
   /** By number of the object, whether it is the image of a part. */
   private final boolean[] taken;
 
-  private HeapEnvironmentSteps(HeapGraph scene, HeapInterference deed) {
-    this.scene = scene;
-    this.deed = deed;
-    this.images = new AbstractObject[deed.parts().size()];
-    this.taken = new boolean[scene.things.size()];
+  private HeapEnvironmentSteps(HeapGraph graph, HeapInterference interference) {
+    this.graph = graph;
+    this.interference = interference;
+    this.images = new AbstractObject[interference.parts().size()];
+    this.taken = new boolean[graph.objects.size()];
   }
 
   /**
    * All results except those that remove no knowledge of the graph, which the graph itself covers.
    * The objects must be numbered.
    */
-  static List<HeapGraph> from(HeapGraph scene, HeapInterference deed) {
-    HeapEnvironmentSteps suffering = new HeapEnvironmentSteps(scene, deed);
-    suffering.images[0] = scene.self();
-    suffering.taken[0] = true;
-    suffering.choose(1);
-    return suffering.results;
+  static List<HeapGraph> from(HeapGraph graph, HeapInterference interference) {
+    HeapEnvironmentSteps environmentSteps = new HeapEnvironmentSteps(graph, interference);
+    environmentSteps.images[0] = graph.self();
+    environmentSteps.taken[0] = true;
+    environmentSteps.choose(1);
+    return environmentSteps.results;
   }
 
   /** The parts before this one have been mapped. */
@@ -43,40 +43,40 @@ final class HeapEnvironmentSteps {
     if (!agree(which)) {
       return;
     }
-    if (which == deed.parts().size()) {
+    if (which == interference.parts().size()) {
       if (takesBack()) {
         results.add(done());
       }
       return;
     }
-    AbstractObject part = deed.parts().get(which).thing();
+    AbstractObject part = interference.parts().get(which).object();
     choose(which + 1);
-    for (AbstractObject thing : scene.things) {
-      if (!taken[thing.number] && isSame(part, thing)) {
-        images[which] = thing;
-        taken[thing.number] = true;
+    for (AbstractObject object : graph.objects) {
+      if (!taken[object.number] && isSame(part, object)) {
+        images[which] = object;
+        taken[object.number] = true;
         choose(which + 1);
-        taken[thing.number] = false;
+        taken[object.number] = false;
         images[which] = null;
       }
     }
   }
 
   /** Whether they can be the same object, ignoring fields. */
-  private static boolean isSame(AbstractObject part, AbstractObject thing) {
+  private static boolean isSame(AbstractObject part, AbstractObject object) {
     return !part.owned
-        && !thing.owned
-        && part.type == thing.type
-        && part.maker == thing.maker
-        && part.sign == thing.sign
-        && !(part.mine && thing.mine);
+        && !object.owned
+        && part.type == object.type
+        && part.maker == object.maker
+        && part.sign == object.sign
+        && !(part.mine && object.mine);
   }
 
   /** Whether the two agree on all fields that both know, for the parts mapped so far. */
   private boolean agree(int chosen) {
     for (int i = 0; i < chosen; i++) {
       if (images[i] != null
-          && !agree(deed.parts().get(i).thing().fields, images[i].fields, chosen)) {
+          && !agree(interference.parts().get(i).object().fields, images[i].fields, chosen)) {
         return false;
       }
     }
@@ -99,17 +99,17 @@ final class HeapEnvironmentSteps {
         || other == AbstractObject.ANY) {
       return true;
     }
-    if (!(word instanceof AbstractObject part) || !(other instanceof AbstractObject thing)) {
+    if (!(word instanceof AbstractObject part) || !(other instanceof AbstractObject object)) {
       return word.equals(other);
     }
     return part.number < chosen
-        ? images[part.number] == thing
-        : !taken[thing.number] && isSame(part, thing);
+        ? images[part.number] == object
+        : !taken[object.number] && isSame(part, object);
   }
 
   private boolean takesBack() {
     for (int i = 0; i < images.length; i++) {
-      if (images[i] != null && takesBack(deed.parts().get(i), images[i])) {
+      if (images[i] != null && takesBack(interference.parts().get(i), images[i])) {
         return true;
       }
     }
@@ -126,26 +126,26 @@ final class HeapEnvironmentSteps {
   }
 
   private HeapGraph done() {
-    HeapGraph next = scene.copy();
+    HeapGraph next = graph.copy();
     AbstractObject[] places = new AbstractObject[images.length];
     for (int i = 0; i < places.length; i++) {
-      HeapInterference.Part part = deed.parts().get(i);
+      HeapInterference.Part part = interference.parts().get(i);
       if (images[i] == null) {
-        AbstractObject said = part.thing();
+        AbstractObject said = part.object();
         places[i] = new AbstractObject(said.type, said.maker, said.fields.length);
-        next.things.add(places[i]);
+        next.objects.add(places[i]);
       } else {
-        places[i] = next.things.get(images[i].number);
+        places[i] = next.objects.get(images[i].number);
       }
       places[i].sign = part.signAfter();
     }
     for (int i = 0; i < places.length; i++) {
-      HeapInterference.Part part = deed.parts().get(i);
+      HeapInterference.Part part = interference.parts().get(i);
       for (int p = 0; p < part.after().length; p++) {
         if (part.changes(p) || places[i].fields[p] == null) {
           Object after = part.after()[p];
           places[i].fields[p] =
-              after instanceof AbstractObject thing ? places[thing.number] : after;
+              after instanceof AbstractObject object ? places[object.number] : after;
         }
       }
     }

@@ -17,48 +17,48 @@ public final class HeapGraph {
   @Nullable Object result;
   @Nullable Object removed;
   @Nullable public Object me;
-  public final List<AbstractObject> things;
+  public final List<AbstractObject> objects;
 
   public HeapGraph(int variables, int arguments) {
     this(variables, arguments, 4);
   }
 
   private HeapGraph(int variables, int arguments, int size) {
-    this.things = new ArrayList<>(size);
+    this.objects = new ArrayList<>(size);
     this.variables = new Object[variables];
     this.arguments = new Object[arguments];
   }
 
   /** Numbers all objects by position. */
   void number() {
-    for (int i = 0; i < things.size(); i++) {
-      things.get(i).number = i;
+    for (int i = 0; i < objects.size(); i++) {
+      objects.get(i).number = i;
     }
   }
 
   /** A copy: each object corresponds to the one with the same number. */
-  record Copied(HeapGraph scene, HeapGraph from) {
+  record Copied(HeapGraph graph, HeapGraph from) {
     AbstractObject of(AbstractObject old) {
-      if (from.things.get(old.number) != old) {
+      if (from.objects.get(old.number) != old) {
         throw new IllegalStateException("BUG-810 a thing of another scene");
       }
-      return scene.things.get(old.number);
+      return graph.objects.get(old.number);
     }
 
     /** Maps a word to the copy. */
     @Nullable Object word(@Nullable Object old) {
-      return old instanceof AbstractObject thing ? of(thing) : old;
+      return old instanceof AbstractObject object ? of(object) : old;
     }
   }
 
   Copied copied() {
     number();
-    HeapGraph next = new HeapGraph(variables.length, arguments.length, things.size() + 2);
-    for (AbstractObject thing : things) {
-      next.things.add(thing.twin());
+    HeapGraph next = new HeapGraph(variables.length, arguments.length, objects.size() + 2);
+    for (AbstractObject object : objects) {
+      next.objects.add(object.twin());
     }
     Copied copied = new Copied(next, this);
-    for (AbstractObject twin : next.things) {
+    for (AbstractObject twin : next.objects) {
       translate(twin.fields, twin.fields, copied);
     }
     translate(variables, next.variables, copied);
@@ -82,10 +82,10 @@ public final class HeapGraph {
   }
 
   HeapGraph copy() {
-    return copied().scene();
+    return copied().graph();
   }
 
   public AbstractObject self() {
-    return things.get(0);
+    return objects.get(0);
   }
 }

@@ -7,7 +7,7 @@ final class HeapGraphCovering {
   private static final int NOBODY = -1;
 
   private final CheckerProgram plan;
-  private final HeapGraph scene;
+  private final HeapGraph graph;
   private final HeapGraph view;
 
   /** By number of the view's object, the object of the graph it is mapped to. */
@@ -19,25 +19,25 @@ final class HeapGraphCovering {
   private final AbstractObject[] open;
   private int count;
 
-  private HeapGraphCovering(CheckerProgram plan, HeapGraph scene, HeapGraph view) {
+  private HeapGraphCovering(CheckerProgram plan, HeapGraph graph, HeapGraph view) {
     this.plan = plan;
-    this.scene = scene;
+    this.graph = graph;
     this.view = view;
-    this.images = new AbstractObject[view.things.size()];
-    this.taken = new boolean[scene.things.size()];
-    this.open = new AbstractObject[view.things.size()];
+    this.images = new AbstractObject[view.objects.size()];
+    this.taken = new boolean[graph.objects.size()];
+    this.open = new AbstractObject[view.objects.size()];
   }
 
   /** The objects of both must be numbered. */
-  static boolean of(CheckerProgram plan, HeapGraph scene, HeapGraph view) {
+  static boolean of(CheckerProgram plan, HeapGraph graph, HeapGraph view) {
     boolean bits =
-        view.at == scene.at
-            && view.operation == scene.operation
-            && view.effect == scene.effect
-            && (!view.sawEmpty || scene.sawEmpty)
-            && (!view.nullWasContent || scene.nullWasContent)
-            && (!view.nullWasRefused || scene.nullWasRefused);
-    return bits && new HeapGraphCovering(plan, scene, view).holds();
+        view.at == graph.at
+            && view.operation == graph.operation
+            && view.effect == graph.effect
+            && (!view.sawEmpty || graph.sawEmpty)
+            && (!view.nullWasContent || graph.nullWasContent)
+            && (!view.nullWasRefused || graph.nullWasRefused);
+    return bits && new HeapGraphCovering(plan, graph, view).holds();
   }
 
   private boolean holds() {
@@ -45,10 +45,10 @@ final class HeapGraphCovering {
   }
 
   private boolean roots() {
-    boolean fits = maps(view.self(), scene.self()) && (view.me == null) == (scene.me == null);
-    fits = fits && all(view.variables, scene.variables) && all(view.arguments, scene.arguments);
-    fits = fits && maps(view.result, scene.result) && maps(view.removed, scene.removed);
-    return fits && maps(view.me, scene.me);
+    boolean fits = maps(view.self(), graph.self()) && (view.me == null) == (graph.me == null);
+    fits = fits && all(view.variables, graph.variables) && all(view.arguments, graph.arguments);
+    fits = fits && maps(view.result, graph.result) && maps(view.removed, graph.removed);
+    return fits && maps(view.me, graph.me);
   }
 
   private boolean all(@Nullable Object[] some, @Nullable Object[] others) {
@@ -64,23 +64,23 @@ final class HeapGraphCovering {
     if (word == null) {
       return true;
     }
-    if (!(word instanceof AbstractObject thing)) {
+    if (!(word instanceof AbstractObject object)) {
       return word.equals(other);
     }
-    return other instanceof AbstractObject image && maps(thing, image);
+    return other instanceof AbstractObject image && maps(object, image);
   }
 
-  private boolean maps(AbstractObject thing, AbstractObject image) {
-    AbstractObject known = images[thing.number];
+  private boolean maps(AbstractObject object, AbstractObject image) {
+    AbstractObject known = images[object.number];
     if (known != null) {
       return known == image;
     }
-    if (taken[image.number] || !thing.admits(image)) {
+    if (taken[image.number] || !object.admits(image)) {
       return false;
     }
-    images[thing.number] = image;
+    images[object.number] = image;
     taken[image.number] = true;
-    open[count++] = thing;
+    open[count++] = object;
     return true;
   }
 
@@ -93,16 +93,16 @@ final class HeapGraphCovering {
     return true;
   }
 
-  private boolean isOwn(AbstractObject thing) {
-    return thing.mine && plan.isDescriptor(thing.type);
+  private boolean isOwn(AbstractObject object) {
+    return object.mine && plan.isDescriptor(object.type);
   }
 
   /** The operation's own unreachable descriptors. */
   private boolean restOfMine() {
-    for (AbstractObject thing : view.things) {
-      if (images[thing.number] == null && isOwn(thing)) {
+    for (AbstractObject object : view.objects) {
+      if (images[object.number] == null && isOwn(object)) {
         int from = count;
-        if (find(thing) == NOBODY || !follow(from)) {
+        if (find(object) == NOBODY || !follow(from)) {
           return false;
         }
       }
@@ -110,9 +110,9 @@ final class HeapGraphCovering {
     return true;
   }
 
-  private int find(AbstractObject thing) {
-    for (AbstractObject other : scene.things) {
-      if (other.mine && !taken[other.number] && maps(thing, other)) {
+  private int find(AbstractObject object) {
+    for (AbstractObject other : graph.objects) {
+      if (other.mine && !taken[other.number] && maps(object, other)) {
         return other.number;
       }
     }
@@ -124,8 +124,8 @@ final class HeapGraphCovering {
    * mapped.
    */
   private boolean allOfMine() {
-    for (AbstractObject thing : scene.things) {
-      if (!taken[thing.number] && isOwn(thing)) {
+    for (AbstractObject object : graph.objects) {
+      if (!taken[object.number] && isOwn(object)) {
         return false;
       }
     }

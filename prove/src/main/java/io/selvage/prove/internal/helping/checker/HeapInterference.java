@@ -7,18 +7,18 @@ import org.jspecify.annotations.Nullable;
 record HeapInterference(List<Part> parts) {
   /** An object of the step in its state before; owned if it was private to the actor then. */
   static final class Part {
-    private final AbstractObject thing;
+    private final AbstractObject object;
     private final AbstractObject.TokenState signAfter;
     private final @Nullable Object[] after;
 
-    Part(AbstractObject thing, AbstractObject.TokenState signAfter) {
-      this.thing = thing;
+    Part(AbstractObject object, AbstractObject.TokenState signAfter) {
+      this.object = object;
       this.signAfter = signAfter;
-      this.after = new Object[thing.fields.length];
+      this.after = new Object[object.fields.length];
     }
 
-    AbstractObject thing() {
-      return thing;
+    AbstractObject object() {
+      return object;
     }
 
     AbstractObject.TokenState signAfter() {
@@ -31,7 +31,7 @@ record HeapInterference(List<Part> parts) {
     }
 
     boolean changes(int place) {
-      Object before = thing.fields[place];
+      Object before = object.fields[place];
       return before == null ? after[place] != null : !before.equals(after[place]);
     }
   }

@@ -18,24 +18,24 @@ final class HeapMaterialization {
   }
 
   /** A graph with the object in question. */
-  record KnownObject(HeapGraph scene, AbstractObject thing) {}
+  record KnownObject(HeapGraph graph, AbstractObject object) {}
 
   /** The cases in which the slot of the object is known. */
-  List<KnownObject> known(HeapGraph scene, AbstractObject thing, int slot) {
+  List<KnownObject> known(HeapGraph graph, AbstractObject object, int slot) {
     List<KnownObject> all = new ArrayList<>();
-    int where = scene.things.indexOf(thing);
-    if (thing.fields[plan.place(slot)] != null) {
-      all.add(new KnownObject(scene, thing));
+    int where = graph.objects.indexOf(object);
+    if (object.fields[plan.place(slot)] != null) {
+      all.add(new KnownObject(graph, object));
     } else if (plan.isToken(slot)) {
-      for (HeapGraph each : elements.guesses(scene, thing, slot)) {
-        all.add(new KnownObject(each, each.things.get(where)));
+      for (HeapGraph each : elements.guesses(graph, object, slot)) {
+        all.add(new KnownObject(each, each.objects.get(where)));
       }
     } else {
-      for (Choice word : words(scene, plan.slot(slot), thing.owned)) {
-        AbstractObject twin = word.scene().things.get(where);
+      for (Choice word : words(graph, plan.slot(slot), object.owned)) {
+        AbstractObject twin = word.graph().objects.get(where);
         if (fits(twin, slot, word.word())) {
           twin.fields[plan.place(slot)] = word.word();
-          all.add(new KnownObject(word.scene(), twin));
+          all.add(new KnownObject(word.graph(), twin));
         }
       }
     }
@@ -46,17 +46,17 @@ final class HeapMaterialization {
    * The cases in which the slot of the descriptor is known; if it holds a node, the node's value,
    * too.
    */
-  List<KnownObject> told(HeapGraph scene, AbstractObject descriptor, int slot) {
-    List<KnownObject> some = known(scene, descriptor, slot);
+  List<KnownObject> compared(HeapGraph graph, AbstractObject descriptor, int slot) {
+    List<KnownObject> some = known(graph, descriptor, slot);
     if (!plan.program.holdsNode(slot)) {
       return some;
     }
     List<KnownObject> all = new ArrayList<>();
     for (KnownObject each : some) {
-      if (each.thing().fields[plan.place(slot)] instanceof AbstractObject node) {
+      if (each.object().fields[plan.place(slot)] instanceof AbstractObject node) {
         int value = plan.program.roles().value();
-        known(each.scene(), node, value).stream()
-            .filter(it -> isValue(it.thing().fields[plan.place(value)]))
+        known(each.graph(), node, value).stream()
+            .filter(it -> isValue(it.object().fields[plan.place(value)]))
             .forEach(all::add);
       }
     }
@@ -64,10 +64,10 @@ final class HeapMaterialization {
   }
 
   /** A word, in a graph that contains what it refers to. */
-  record Choice(HeapGraph scene, Object word) {}
+  record Choice(HeapGraph graph, Object word) {}
 
   private static boolean isValue(@Nullable Object word) {
-    return word instanceof AbstractObject thing && thing.type == HelpingProgram.VALUE;
+    return word instanceof AbstractObject object && object.type == HelpingProgram.VALUE;
   }
 
   /**
@@ -75,28 +75,28 @@ final class HeapMaterialization {
    * operation, which are not null for a stack, or nodes that contain them; links of nodes that were
    * content refer to older such nodes; and their values are arguments, too.
    */
-  private boolean fits(AbstractObject thing, int slot, Object word) {
-    if (plan.program.isCell() || thing.owned) {
+  private boolean fits(AbstractObject object, int slot, Object word) {
+    if (plan.program.isCell() || object.owned) {
       return true;
     }
     boolean argument =
-        plan.isDescriptor(thing.type) && plan.parameters(thing.maker - 1).contains(slot);
+        plan.isDescriptor(object.type) && plan.parameters(object.maker - 1).contains(slot);
     if (argument) {
       boolean node = plan.program.holdsNode(slot);
       return word instanceof AbstractObject value
           && (node ? plan.program.isNode(value.type) : value.type == HelpingProgram.VALUE);
     }
-    if (slot == plan.program.roles().value() && thing.sign == AbstractObject.TokenState.LISTED) {
+    if (slot == plan.program.roles().value() && object.sign == AbstractObject.TokenState.LISTED) {
       return isValue(word);
     }
-    if (slot == plan.program.roles().link() && thing.sign == AbstractObject.TokenState.LISTED) {
+    if (slot == plan.program.roles().link() && object.sign == AbstractObject.TokenState.LISTED) {
       if (word instanceof AbstractObject below && below.sign != AbstractObject.TokenState.LISTED) {
         return false;
       }
       int place = plan.place(slot);
       Object at = word;
       while (at instanceof AbstractObject node) {
-        if (node == thing) {
+        if (node == object) {
           return false;
         }
         at = node.fields[place];
@@ -105,43 +105,43 @@ final class HeapMaterialization {
     return true;
   }
 
-  List<Choice> words(HeapGraph scene, FieldSlot slot, boolean owned) {
+  List<Choice> words(HeapGraph graph, FieldSlot slot, boolean owned) {
     List<Choice> all = new ArrayList<>();
     for (int constant : slot.constants()) {
       Object word =
           constant == GraphWord.ANY ? AbstractObject.ANY : (Object) GraphWord.value(constant);
-      all.add(new Choice(scene.copy(), word));
+      all.add(new Choice(graph.copy(), word));
     }
     for (int type : slot.types()) {
       if (plan.isDescriptor(type)) {
         throw new InvalidHelpingCertificate("a descriptor comes from nowhere");
       }
-      all.addAll(things(scene, type, owned));
+      all.addAll(things(graph, type, owned));
     }
     return all;
   }
 
   /** Every object of the type, and one additional one. */
-  List<Choice> things(HeapGraph scene, int type, boolean owned) {
+  List<Choice> things(HeapGraph graph, int type, boolean owned) {
     List<Choice> all = new ArrayList<>();
-    for (AbstractObject thing : scene.things) {
-      if (thing.type == type && (owned || !thing.owned)) {
-        HeapGraph.Copied copied = scene.copied();
-        all.add(new Choice(copied.scene(), copied.of(thing)));
+    for (AbstractObject object : graph.objects) {
+      if (object.type == type && (owned || !object.owned)) {
+        HeapGraph.Copied copied = graph.copied();
+        all.add(new Choice(copied.graph(), copied.of(object)));
       }
     }
-    all.add(fresh(scene, type, AbstractObject.TokenState.NONE));
+    all.add(fresh(graph, type, AbstractObject.TokenState.NONE));
     if (plan.program.isNode(type)) {
-      all.add(fresh(scene, type, AbstractObject.TokenState.LISTED));
+      all.add(fresh(graph, type, AbstractObject.TokenState.LISTED));
     }
     return all;
   }
 
-  private Choice fresh(HeapGraph scene, int type, AbstractObject.TokenState sign) {
-    HeapGraph more = scene.copy();
+  private Choice fresh(HeapGraph graph, int type, AbstractObject.TokenState sign) {
+    HeapGraph more = graph.copy();
     AbstractObject fresh = new AbstractObject(type, 0, plan.width(type));
     fresh.sign = sign;
-    more.things.add(fresh);
+    more.objects.add(fresh);
     return new Choice(more, fresh);
   }
 }

@@ -57,13 +57,13 @@ final class HeapOwnSteps {
     ArrayDeque<HeapGraph> open = new ArrayDeque<>(start);
     for (int count = 0; !open.isEmpty(); count++) {
       HelpingObligations.require(count < MAX_STEPS, "steps without an end");
-      HeapGraph scene = open.poll();
-      judge.note(scene);
-      judge.observe(scene);
-      if (scene.at >= 0 && !isNoticed(scene)) {
-        open.addAll(once(scene));
+      HeapGraph graph = open.poll();
+      judge.note(graph);
+      judge.observe(graph);
+      if (graph.at >= 0 && !isNoticed(graph)) {
+        open.addAll(once(graph));
       } else {
-        ends.add(scene);
+        ends.add(graph);
       }
     }
     HelpingObligations.require(!ends.isEmpty(), "a constructor without an end");
@@ -71,155 +71,155 @@ final class HeapOwnSteps {
   }
 
   /** Whether the next step accesses shared memory. */
-  private boolean isNoticed(HeapGraph scene) {
-    HelpingOp op = plan.program.code().get(scene.at).op();
+  private boolean isNoticed(HeapGraph graph) {
+    HelpingOp op = plan.program.code().get(graph.at).op();
     if (op instanceof HelpingOp.Load load) {
-      return !plan.slot(load.slot()).isFixed() && !isOwn(scene, load.holder());
+      return !plan.slot(load.slot()).isFixed() && !isOwn(graph, load.holder());
     } else if (op instanceof HelpingOp.Store store) {
-      return !isOwn(scene, store.holder());
+      return !isOwn(graph, store.holder());
     } else if (op instanceof HelpingOp.Cas cas) {
-      return !isOwn(scene, cas.holder());
+      return !isOwn(graph, cas.holder());
     }
-    return op instanceof HelpingOp.Swap swap && !isOwn(scene, swap.holder());
+    return op instanceof HelpingOp.Swap swap && !isOwn(graph, swap.holder());
   }
 
-  private static boolean isOwn(HeapGraph scene, int holder) {
-    Object word = holder == HelpingOp.SELF ? scene.self() : scene.variables[holder];
-    return word instanceof AbstractObject thing && thing.owned;
+  private static boolean isOwn(HeapGraph graph, int holder) {
+    Object word = holder == HelpingOp.SELF ? graph.self() : graph.variables[holder];
+    return word instanceof AbstractObject object && object.owned;
   }
 
-  private static Object get(HeapGraph scene, int variable) {
-    Object word = variable == 0 ? Integer.valueOf(0) : scene.variables[variable];
+  private static Object get(HeapGraph graph, int variable) {
+    Object word = variable == 0 ? Integer.valueOf(0) : graph.variables[variable];
     if (word == null) {
       throw new InvalidHelpingCertificate("a variable is read that is not known");
     }
     return word;
   }
 
-  private static HeapGraph at(HeapGraph scene, int next) {
-    scene.at = next;
-    return scene;
+  private static HeapGraph at(HeapGraph graph, int next) {
+    graph.at = next;
+    return graph;
   }
 
   /** Requires a constant index to be within the array. */
-  private void requireIndex(HeapGraph scene, int holder, int slot) {
+  private void requireIndex(HeapGraph graph, int holder, int slot) {
     boolean element = plan.slot(slot).type() == HelpingProgram.NUMBER && holder >= 0;
-    if (element && get(scene, holder) instanceof Integer index) {
+    if (element && get(graph, holder) instanceof Integer index) {
       HelpingObligations.require(plan.slot(slot).has(index), "an index outside of the array");
     }
   }
 
-  private List<HeapGraph> once(HeapGraph scene) {
-    HelpingStep step = plan.program.code().get(scene.at);
+  private List<HeapGraph> once(HeapGraph graph) {
+    HelpingStep step = plan.program.code().get(graph.at);
     HelpingOp op = step.op();
     if (op instanceof HelpingOp.Load load) {
-      requireIndex(scene, load.holder(), load.slot());
+      requireIndex(graph, load.holder(), load.slot());
     } else if (op instanceof HelpingOp.Store store) {
-      requireIndex(scene, store.holder(), store.slot());
+      requireIndex(graph, store.holder(), store.slot());
     } else if (op instanceof HelpingOp.Cas cas) {
-      requireIndex(scene, cas.holder(), cas.slot());
+      requireIndex(graph, cas.holder(), cas.slot());
     } else if (op instanceof HelpingOp.Swap swap) {
-      requireIndex(scene, swap.holder(), swap.slot());
+      requireIndex(graph, swap.holder(), swap.slot());
     }
     if (op instanceof HelpingOp.Load load) {
-      return load(scene, load, step);
+      return load(graph, load, step);
     } else if (op instanceof HelpingOp.Store store) {
       if (plan.slot(store.slot()).isHavoc()) {
-        requireStorable(store.slot(), get(scene, store.from()));
-        return List.of(skipped(scene));
+        requireStorable(store.slot(), get(graph, store.from()));
+        return List.of(skipped(graph));
       }
       List<HeapGraph> all = new ArrayList<>();
-      for (HeapMaterialization.KnownObject seen : ready(scene, store.holder(), store.slot())) {
-        put(seen, store.slot(), get(seen.scene(), store.from()));
-        all.add(at(seen.scene(), step.next()));
+      for (HeapMaterialization.KnownObject seen : ready(graph, store.holder(), store.slot())) {
+        put(seen, store.slot(), get(seen.graph(), store.from()));
+        all.add(at(seen.graph(), step.next()));
       }
       return all;
     } else if (op instanceof HelpingOp.Swap swap) {
-      return swap(scene, swap, step);
+      return swap(graph, swap, step);
     } else if (op instanceof HelpingOp.Cas cas) {
-      return cas(scene, cas, step);
+      return cas(graph, cas, step);
     } else if (op instanceof HelpingOp.Test test) {
-      return test(scene, test, step);
+      return test(graph, test, step);
     } else if (op instanceof HelpingOp.Return end) {
-      leave(scene, end);
-      return List.of(scene);
+      leave(graph, end);
+      return List.of(graph);
     }
-    local(scene, op);
-    return List.of(at(scene, step.next()));
+    local(graph, op);
+    return List.of(at(graph, step.next()));
   }
 
-  private void local(HeapGraph scene, HelpingOp op) {
+  private void local(HeapGraph graph, HelpingOp op) {
     if (op instanceof HelpingOp.Let let) {
-      scene.variables[let.to()] =
+      graph.variables[let.to()] =
           let.word() == GraphWord.ANY ? AbstractObject.ANY : (Object) GraphWord.value(let.word());
     } else if (op instanceof HelpingOp.Mask mask) {
-      scene.variables[mask.to()] = AbstractObject.ANY;
+      graph.variables[mask.to()] = AbstractObject.ANY;
     } else if (op instanceof HelpingOp.Copy copy) {
-      scene.variables[copy.to()] = get(scene, copy.from());
+      graph.variables[copy.to()] = get(graph, copy.from());
     } else if (op instanceof HelpingOp.Mine mine) {
-      scene.variables[mine.to()] = scene.me;
+      graph.variables[mine.to()] = graph.me;
     } else if (op instanceof HelpingOp.New made) {
       boolean descriptor = plan.isDescriptor(made.type());
-      AbstractObject thing =
+      AbstractObject object =
           new AbstractObject(
-              made.type(), descriptor ? scene.operation + 1 : 0, plan.width(made.type()));
-      Arrays.fill(thing.fields, 0, thing.fields.length - (descriptor ? 1 : 0), 0);
-      thing.owned = true;
-      thing.mine = true;
-      scene.things.add(thing);
-      scene.variables[made.to()] = thing;
+              made.type(), descriptor ? graph.operation + 1 : 0, plan.width(made.type()));
+      Arrays.fill(object.fields, 0, object.fields.length - (descriptor ? 1 : 0), 0);
+      object.owned = true;
+      object.mine = true;
+      graph.objects.add(object);
+      graph.variables[made.to()] = object;
     } else if (op instanceof HelpingOp.Is is) {
       boolean holds =
-          get(scene, is.value()) instanceof AbstractObject thing && thing.type == is.type();
-      scene.variables[is.to()] = holds ? 1 : 0;
+          get(graph, is.value()) instanceof AbstractObject object && object.type == is.type();
+      graph.variables[is.to()] = holds ? 1 : 0;
     } else if (op instanceof HelpingOp.Cast cast) {
-      Object word = get(scene, cast.value());
+      Object word = get(graph, cast.value());
       boolean fits =
-          word instanceof AbstractObject thing ? thing.type == cast.type() : word.equals(0);
+          word instanceof AbstractObject object ? object.type == cast.type() : word.equals(0);
       HelpingObligations.require(fits, "a cast fails");
     } else if (op instanceof HelpingOp.Follow follow) {
       HelpingObligations.require(
-          get(scene, follow.value()) instanceof AbstractObject, "a null is followed");
+          get(graph, follow.value()) instanceof AbstractObject, "a null is followed");
     } else {
       HelpingObligations.require(
           op instanceof HelpingOp.Skip, "what must not be reached is reached");
     }
   }
 
-  private void leave(HeapGraph scene, HelpingOp.Return end) {
-    Object word = end.value() < 0 ? null : get(scene, end.value());
-    HelpingObligations.require(judge.mayReturn(scene, word), "a return is not justified");
-    returned.set(scene.operation);
-    scene.at = -1;
-    scene.operation = -1;
-    scene.effect = false;
-    scene.sawEmpty = false;
-    scene.nullWasContent = false;
-    scene.nullWasRefused = false;
-    scene.result = null;
-    scene.removed = null;
-    Arrays.fill(scene.variables, null);
-    Arrays.fill(scene.arguments, null);
-    for (AbstractObject thing : scene.things) {
-      thing.mine = thing == scene.me;
-      thing.wasContent = false;
-      thing.wasRefused = false;
+  private void leave(HeapGraph graph, HelpingOp.Return end) {
+    Object word = end.value() < 0 ? null : get(graph, end.value());
+    HelpingObligations.require(judge.mayReturn(graph, word), "a return is not justified");
+    returned.set(graph.operation);
+    graph.at = -1;
+    graph.operation = -1;
+    graph.effect = false;
+    graph.sawEmpty = false;
+    graph.nullWasContent = false;
+    graph.nullWasRefused = false;
+    graph.result = null;
+    graph.removed = null;
+    Arrays.fill(graph.variables, null);
+    Arrays.fill(graph.arguments, null);
+    for (AbstractObject object : graph.objects) {
+      object.mine = object == graph.me;
+      object.wasContent = false;
+      object.wasRefused = false;
     }
   }
 
   // ---------------------------------------------------------------- comparing
 
-  private List<HeapGraph> test(HeapGraph scene, HelpingOp.Test test, HelpingStep step) {
+  private List<HeapGraph> test(HeapGraph graph, HelpingOp.Test test, HelpingStep step) {
     boolean order = test.relation() == HelpingOp.Relation.ORDER;
-    Object left = get(scene, test.left());
-    Object right = get(scene, test.right());
+    Object left = get(graph, test.left());
+    Object right = get(graph, test.right());
     List<HeapGraph> all = new ArrayList<>();
     boolean equal = test.relation() == HelpingOp.Relation.EQUAL;
     if (order || may(equal, left, right)) {
-      all.add(at(scene.copy(), step.next()));
+      all.add(at(graph.copy(), step.next()));
     }
     if (order || may(!equal, left, right)) {
-      all.add(at(scene, step.otherwise()));
+      all.add(at(graph, step.otherwise()));
     }
     return all;
   }
@@ -235,125 +235,126 @@ final class HeapOwnSteps {
   }
 
   private static boolean isNumber(Object word) {
-    return word instanceof AbstractObject thing && thing.type == HelpingProgram.NUMBER;
+    return word instanceof AbstractObject object && object.type == HelpingProgram.NUMBER;
   }
 
   // ---------------------------------------------------------------- memory
 
   /** The object that is accessed, with its slot known if the slot is tracked. */
-  private List<HeapMaterialization.KnownObject> holders(HeapGraph scene, int holder, int slot) {
+  private List<HeapMaterialization.KnownObject> holders(HeapGraph graph, int holder, int slot) {
     HelpingObligations.require(!plan.slot(slot).isHavoc(), "an element that is not followed");
-    Object word = holder == HelpingOp.SELF ? scene.self() : get(scene, holder);
+    Object word = holder == HelpingOp.SELF ? graph.self() : get(graph, holder);
     List<HeapMaterialization.KnownObject> all = new ArrayList<>();
-    if (word instanceof AbstractObject thing) {
-      HelpingObligations.require(thing.type == plan.slot(slot).type(), "a field of another class");
-      all.addAll(guessing.known(scene, thing, slot));
+    if (word instanceof AbstractObject object) {
+      HelpingObligations.require(object.type == plan.slot(slot).type(), "a field of another class");
+      all.addAll(guessing.known(graph, object, slot));
     } else {
       HelpingObligations.require(
           plan.slot(slot).type() == HelpingProgram.NUMBER, "a null is followed");
       for (HeapMaterialization.Choice choice :
-          guessing.things(scene, HelpingProgram.NUMBER, false)) {
-        all.addAll(guessing.known(choice.scene(), (AbstractObject) choice.word(), slot));
+          guessing.things(graph, HelpingProgram.NUMBER, false)) {
+        all.addAll(guessing.known(choice.graph(), (AbstractObject) choice.word(), slot));
       }
     }
     return all;
   }
 
-  private List<HeapGraph> load(HeapGraph scene, HelpingOp.Load load, HelpingStep step) {
+  private List<HeapGraph> load(HeapGraph graph, HelpingOp.Load load, HelpingStep step) {
     List<HeapGraph> all = new ArrayList<>();
     FieldSlot slot = plan.slot(load.slot());
     if (slot.isHavoc()) {
-      return anything(scene, slot, load.to());
+      return anything(graph, slot, load.to());
     }
-    for (HeapMaterialization.KnownObject seen : holders(scene, load.holder(), load.slot())) {
-      for (HeapMaterialization.KnownObject each : told(seen, load.slot())) {
-        HeapGraph.Copied copied = each.scene().copied();
-        copied.scene().variables[load.to()] = copied.of(each.thing()).fields[slot.place()];
-        all.add(at(copied.scene(), step.next()));
+    for (HeapMaterialization.KnownObject seen : holders(graph, load.holder(), load.slot())) {
+      for (HeapMaterialization.KnownObject each : compared(seen, load.slot())) {
+        HeapGraph.Copied copied = each.graph().copied();
+        copied.graph().variables[load.to()] = copied.of(each.object()).fields[slot.place()];
+        all.add(at(copied.graph(), step.next()));
       }
     }
     return all;
   }
 
   /** An untracked element holds anything that is ever stored in one. */
-  private List<HeapGraph> anything(HeapGraph scene, FieldSlot slot, int to) {
+  private List<HeapGraph> anything(HeapGraph graph, FieldSlot slot, int to) {
     List<HeapGraph> all = new ArrayList<>();
-    for (HeapMaterialization.Choice choice : guessing.words(scene, slot, false)) {
+    for (HeapMaterialization.Choice choice : guessing.words(graph, slot, false)) {
       if (to >= 0) {
-        choice.scene().variables[to] = choice.word();
+        choice.graph().variables[to] = choice.word();
       }
-      all.add(skipped(choice.scene()));
+      all.add(skipped(choice.graph()));
     }
     return all;
   }
 
   /** Also with what a pending descriptor expects there, if its control is read. */
-  private List<HeapMaterialization.KnownObject> told(
+  private List<HeapMaterialization.KnownObject> compared(
       HeapMaterialization.KnownObject seen, int slot) {
-    Optional<AbstractObject> pending = judge.asked(seen.scene(), seen.thing(), slot);
+    Optional<AbstractObject> pending = judge.expected(seen.graph(), seen.object(), slot);
     if (pending.isEmpty()) {
       return List.of(seen);
     }
-    int where = seen.scene().things.indexOf(seen.thing());
+    int where = seen.graph().objects.indexOf(seen.object());
     int guard = plan.parameters(pending.get().maker - 1).get(1);
-    return guessing.known(seen.scene(), pending.get(), guard).stream()
+    return guessing.known(seen.graph(), pending.get(), guard).stream()
         .map(
             known ->
-                new HeapMaterialization.KnownObject(known.scene(), known.scene().things.get(where)))
+                new HeapMaterialization.KnownObject(
+                    known.graph(), known.graph().objects.get(where)))
         .toList();
   }
 
-  private List<HeapGraph> swap(HeapGraph scene, HelpingOp.Swap swap, HelpingStep step) {
+  private List<HeapGraph> swap(HeapGraph graph, HelpingOp.Swap swap, HelpingStep step) {
     if (plan.slot(swap.slot()).isHavoc()) {
-      requireStorable(swap.slot(), get(scene, swap.next()));
-      return anything(scene, plan.slot(swap.slot()), swap.to());
+      requireStorable(swap.slot(), get(graph, swap.next()));
+      return anything(graph, plan.slot(swap.slot()), swap.to());
     }
     List<HeapGraph> all = new ArrayList<>();
-    for (HeapMaterialization.KnownObject seen : ready(scene, swap.holder(), swap.slot())) {
-      Object old = seen.thing().fields[plan.place(swap.slot())];
-      put(seen, swap.slot(), get(seen.scene(), swap.next()));
+    for (HeapMaterialization.KnownObject seen : ready(graph, swap.holder(), swap.slot())) {
+      Object old = seen.object().fields[plan.place(swap.slot())];
+      put(seen, swap.slot(), get(seen.graph(), swap.next()));
       if (swap.to() >= 0) {
-        seen.scene().variables[swap.to()] = old;
+        seen.graph().variables[swap.to()] = old;
       }
-      all.add(at(seen.scene(), step.next()));
+      all.add(at(seen.graph(), step.next()));
     }
     return all;
   }
 
   /** Each in a separate graph, with the required knowledge about a displaced descriptor. */
-  private List<HeapMaterialization.KnownObject> ready(HeapGraph scene, int holder, int slot) {
+  private List<HeapMaterialization.KnownObject> ready(HeapGraph graph, int holder, int slot) {
     List<HeapMaterialization.KnownObject> all = new ArrayList<>();
-    for (HeapMaterialization.KnownObject seen : holders(scene, holder, slot)) {
-      Object old = seen.thing().fields[plan.place(slot)];
+    for (HeapMaterialization.KnownObject seen : holders(graph, holder, slot)) {
+      Object old = seen.object().fields[plan.place(slot)];
       int needed =
           old instanceof AbstractObject held && plan.isDescriptor(old)
-              ? judge.needed(scene, held)
+              ? judge.needed(graph, held)
               : -1;
-      int where = seen.scene().things.indexOf(seen.thing());
-      List<HeapGraph> scenes = new ArrayList<>();
+      int where = seen.graph().objects.indexOf(seen.object());
+      List<HeapGraph> graphs = new ArrayList<>();
       if (needed < 0) {
-        scenes.add(seen.scene());
+        graphs.add(seen.graph());
       } else {
         guessing
-            .told(seen.scene(), (AbstractObject) old, needed)
-            .forEach(it -> scenes.add(it.scene()));
+            .compared(seen.graph(), (AbstractObject) old, needed)
+            .forEach(it -> graphs.add(it.graph()));
       }
-      for (HeapGraph each : scenes) {
+      for (HeapGraph each : graphs) {
         HeapGraph own = each.copy();
-        all.add(new HeapMaterialization.KnownObject(own, own.things.get(where)));
+        all.add(new HeapMaterialization.KnownObject(own, own.objects.get(where)));
       }
     }
     return all;
   }
 
-  private List<HeapGraph> cas(HeapGraph scene, HelpingOp.Cas cas, HelpingStep step) {
+  private List<HeapGraph> cas(HeapGraph graph, HelpingOp.Cas cas, HelpingStep step) {
     List<HeapGraph> all = new ArrayList<>();
-    boolean before = cas.told() == HelpingOp.CasResult.BEFORE;
+    boolean before = cas.reported() == HelpingOp.CasResult.BEFORE;
     if (plan.slot(cas.slot()).isHavoc()) {
       HelpingObligations.require(!before, "an element that is not followed");
-      requireStorable(cas.slot(), get(scene, cas.next()));
+      requireStorable(cas.slot(), get(graph, cas.next()));
       for (int told = 0; told < 2; told++) {
-        HeapGraph next = scene.copy();
+        HeapGraph next = graph.copy();
         if (cas.to() >= 0) {
           next.variables[cas.to()] = told;
         }
@@ -361,24 +362,24 @@ final class HeapOwnSteps {
       }
       return all;
     }
-    for (HeapMaterialization.KnownObject seen : ready(scene, cas.holder(), cas.slot())) {
-      Object old = seen.thing().fields[plan.place(cas.slot())];
-      Object expected = get(seen.scene(), cas.expected());
+    for (HeapMaterialization.KnownObject seen : ready(graph, cas.holder(), cas.slot())) {
+      Object old = seen.object().fields[plan.place(cas.slot())];
+      Object expected = get(seen.graph(), cas.expected());
       boolean fails =
-          may(false, old, expected) || cas.told() == HelpingOp.CasResult.WHETHER_SPURIOUS;
+          may(false, old, expected) || cas.reported() == HelpingOp.CasResult.WHETHER_SPURIOUS;
       if (fails) {
-        HeapGraph.Copied copied = seen.scene().copied();
+        HeapGraph.Copied copied = seen.graph().copied();
         if (cas.to() >= 0) {
-          copied.scene().variables[cas.to()] = before ? copied.word(old) : Integer.valueOf(0);
+          copied.graph().variables[cas.to()] = before ? copied.word(old) : Integer.valueOf(0);
         }
-        all.add(at(copied.scene(), step.next()));
+        all.add(at(copied.graph(), step.next()));
       }
       if (may(true, old, expected)) {
-        put(seen, cas.slot(), get(seen.scene(), cas.next()));
+        put(seen, cas.slot(), get(seen.graph(), cas.next()));
         if (cas.to() >= 0) {
-          seen.scene().variables[cas.to()] = before ? old : Integer.valueOf(1);
+          seen.graph().variables[cas.to()] = before ? old : Integer.valueOf(1);
         }
-        all.add(at(seen.scene(), step.next()));
+        all.add(at(seen.graph(), step.next()));
       }
     }
     return all;
@@ -386,14 +387,14 @@ final class HeapOwnSteps {
 
   /** Requires that what is stored in an untracked element is expected and visible to others. */
   private void requireStorable(int slot, Object word) {
-    boolean seen = !(word instanceof AbstractObject thing) || !thing.owned;
+    boolean seen = !(word instanceof AbstractObject object) || !object.owned;
     HelpingObligations.require(seen && plan.fits(plan.slot(slot), word), "an unexpected word");
   }
 
   /** Performs the write in place. */
   private void put(HeapMaterialization.KnownObject seen, int slot, Object now) {
-    HeapGraph scene = seen.scene();
-    AbstractObject holder = seen.thing();
+    HeapGraph graph = seen.graph();
+    AbstractObject holder = seen.object();
     int place = plan.place(slot);
     if (holder.owned) {
       holder.fields[place] = now;
@@ -403,36 +404,36 @@ final class HeapOwnSteps {
     HelpingObligations.require(
         plan.slot(slot).flavour() == FieldSlot.Flavour.VOLATILE, "a plain write that is seen");
     HelpingObligations.require(
-        scene.operation >= 0 && now != AbstractObject.ANY, "a write that is not understood");
-    HeapGraph.Copied before = scene.copied();
+        graph.operation >= 0 && now != AbstractObject.ANY, "a write that is not understood");
+    HeapGraph.Copied before = graph.copied();
     Object old = holder.fields[place];
     holder.fields[place] = now;
-    boolean owned = now instanceof AbstractObject thing && thing.owned;
+    boolean owned = now instanceof AbstractObject object && object.owned;
     if (old == null) {
       throw new InvalidHelpingCertificate("a write to what is not known");
     }
     boolean known = holder.type == HelpingProgram.OBJECT; // in every view
     HelpingObligations.require(known || plan.fits(plan.slot(slot), now), "an unexpected word");
-    judge.written(scene, holder, slot, old, now, owned);
+    judge.written(graph, holder, slot, old, now, owned);
     publish(now);
     boolean element = holder.type == HelpingProgram.NUMBER;
     if (element && plan.isToken(slot)) {
-      elements.require(scene, holder, slot);
+      elements.require(graph, holder, slot);
     }
-    changes.accept(before, scene);
+    changes.accept(before, graph);
   }
 
   private void publish(@org.jspecify.annotations.Nullable Object word) {
-    if (!(word instanceof AbstractObject thing) || !thing.owned) {
+    if (!(word instanceof AbstractObject object) || !object.owned) {
       return;
     }
-    thing.owned = false;
-    List<FieldSlot> slots = plan.slotsOf(thing.type);
+    object.owned = false;
+    List<FieldSlot> slots = plan.slotsOf(object.type);
     for (int p = 0; p < slots.size(); p++) {
-      Object held = thing.fields[p];
+      Object held = object.fields[p];
       boolean fits = held == null || plan.fits(slots.get(p), held);
       HelpingObligations.require(
-          fits || thing.type == HelpingProgram.OBJECT, "a field is seen before it is written");
+          fits || object.type == HelpingProgram.OBJECT, "a field is seen before it is written");
       publish(held);
     }
   }
@@ -445,18 +446,18 @@ final class HeapOwnSteps {
         new AbstractObject(HelpingProgram.OBJECT, 0, plan.width(HelpingProgram.OBJECT));
     Arrays.fill(self.fields, 0);
     self.owned = true;
-    start.things.add(self);
+    start.objects.add(self);
     start.at = plan.program.construct();
     List<HeapGraph> ends = new ArrayList<>();
     List<HeapGraph> seen = new ArrayList<>();
     ArrayDeque<HeapGraph> open = new ArrayDeque<>(List.of(start));
     while (!open.isEmpty()) {
-      HeapGraph scene = open.poll();
-      if (plan.program.code().get(scene.at).op() instanceof HelpingOp.Return) {
-        ends.add(ready(scene));
+      HeapGraph graph = open.poll();
+      if (plan.program.code().get(graph.at).op() instanceof HelpingOp.Return) {
+        ends.add(ready(graph));
         continue;
       }
-      for (HeapGraph next : once(scene.copy())) { // a sighting must still hold
+      for (HeapGraph next : once(graph.copy())) { // a sighting must still hold
         next.number();
         if (seen.stream().noneMatch(other -> HeapGraphCovering.of(plan, next, other))) {
           seen.add(next);
@@ -469,25 +470,25 @@ final class HeapOwnSteps {
     return ends;
   }
 
-  private HeapGraph skipped(HeapGraph scene) {
-    return at(scene, plan.program.code().get(scene.at).next());
+  private HeapGraph skipped(HeapGraph graph) {
+    return at(graph, plan.program.code().get(graph.at).next());
   }
 
-  private HeapGraph ready(HeapGraph scene) {
-    publish(scene.self());
-    scene.at = -1;
-    Arrays.fill(scene.variables, null);
-    scene.things.forEach(thing -> thing.mine = false);
+  private HeapGraph ready(HeapGraph graph) {
+    publish(graph.self());
+    graph.at = -1;
+    Arrays.fill(graph.variables, null);
+    graph.objects.forEach(object -> object.mine = false);
     if (plan.program.hasThreadNumbers()) {
       AbstractObject me =
           new AbstractObject(HelpingProgram.NUMBER, 0, plan.width(HelpingProgram.NUMBER));
       Arrays.fill(me.fields, 0);
       me.mine = true;
-      scene.things.add(me);
-      scene.me = me;
+      graph.objects.add(me);
+      graph.me = me;
     }
-    judge.requireInitial(scene);
-    return scene;
+    judge.requireInitial(graph);
+    return graph;
   }
 
   List<HeapGraph> calls(HeapGraph idle) {
@@ -500,11 +501,11 @@ final class HeapOwnSteps {
       List<HeapGraph> some = List.of(called);
       for (int k = 0; k < operation.arguments().size(); k++) {
         List<HeapGraph> more = new ArrayList<>();
-        for (HeapGraph scene : some) {
-          for (HeapMaterialization.Choice choice : passed(scene, operation.sorts().get(k))) {
-            choice.scene().variables[operation.arguments().get(k)] = choice.word();
-            choice.scene().arguments[k] = choice.word();
-            more.add(choice.scene());
+        for (HeapGraph graph : some) {
+          for (HeapMaterialization.Choice choice : passed(graph, operation.sorts().get(k))) {
+            choice.graph().variables[operation.arguments().get(k)] = choice.word();
+            choice.graph().arguments[k] = choice.word();
+            more.add(choice.graph());
           }
         }
         some = more;
@@ -514,17 +515,17 @@ final class HeapOwnSteps {
     return settled(all);
   }
 
-  private List<HeapMaterialization.Choice> passed(HeapGraph scene, ArgumentSort sort) {
+  private List<HeapMaterialization.Choice> passed(HeapGraph graph, ArgumentSort sort) {
     List<HeapMaterialization.Choice> all = new ArrayList<>();
     if (sort == ArgumentSort.FLAG) {
-      all.add(new HeapMaterialization.Choice(scene.copy(), 1));
+      all.add(new HeapMaterialization.Choice(graph.copy(), 1));
     }
     if (sort == ArgumentSort.FLAG || sort == ArgumentSort.OBJECT && plan.program.isCell()) {
-      all.add(new HeapMaterialization.Choice(scene.copy(), 0));
+      all.add(new HeapMaterialization.Choice(graph.copy(), 0));
     }
     if (sort != ArgumentSort.FLAG) {
       int type = sort == ArgumentSort.OBJECT ? HelpingProgram.VALUE : HelpingProgram.NUMBER;
-      all.addAll(guessing.things(scene, type, false));
+      all.addAll(guessing.things(graph, type, false));
     }
     return all;
   }

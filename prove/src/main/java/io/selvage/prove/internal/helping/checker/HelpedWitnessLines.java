@@ -63,7 +63,7 @@ final class HelpedWitnessLines {
   }
 
   private Optional<AbstractObject> own(HeapGraph view, TokenState sign) {
-    return view.things.stream()
+    return view.objects.stream()
         .filter(t -> t.mine && plan.isDescriptor(t.type) && t.sign == sign)
         .filter(t -> t.maker == view.operation + 1)
         .findFirst();

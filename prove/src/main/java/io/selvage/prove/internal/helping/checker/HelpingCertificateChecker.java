@@ -28,9 +28,9 @@ public final class HelpingCertificateChecker {
   private final CheckerProgram plan;
   private final Budget budget;
   private final HelpingObligations judge;
-  private final HeapOwnSteps doing;
+  private final HeapOwnSteps ownSteps;
   private final CertifiedElements elements;
-  private final List<HeapInterference> deeds = new ArrayList<>();
+  private final List<HeapInterference> interferences = new ArrayList<>();
   private final CertifiedGraphs views;
   private final PoolCollector pool;
 
@@ -43,12 +43,14 @@ public final class HelpingCertificateChecker {
     this.elements = new CertifiedElements(plan, certificate.elements());
     this.judge = program.isCell() ? new CellObligations(plan) : new StackObligations(plan);
     HeapMaterialization guessing = new HeapMaterialization(plan, elements);
-    this.doing = new HeapOwnSteps(plan, guessing, judge, elements, this::requireDeed);
-    certificate.actions().forEach(line -> deeds.add(HelpingCertificateReader.action(plan, line)));
-    List<HeapGraph> scenes = new ArrayList<>();
-    certificate.views().forEach(line -> scenes.add(HelpingCertificateReader.view(plan, line)));
-    scenes.forEach(this::requireSound);
-    this.views = new CertifiedGraphs(plan, scenes);
+    this.ownSteps = new HeapOwnSteps(plan, guessing, judge, elements, this::requireInterference);
+    certificate
+        .actions()
+        .forEach(line -> interferences.add(HelpingCertificateReader.action(plan, line)));
+    List<HeapGraph> graphs = new ArrayList<>();
+    certificate.views().forEach(line -> graphs.add(HelpingCertificateReader.view(plan, line)));
+    graphs.forEach(this::requireSound);
+    this.views = new CertifiedGraphs(plan, graphs);
   }
 
   /**
@@ -94,19 +96,19 @@ public final class HelpingCertificateChecker {
 
   private HelpingCheckResult check() {
     elements.requireEmpty();
-    doing.constructed().forEach(this::requireCovered);
+    ownSteps.constructed().forEach(this::requireCovered);
     for (HeapGraph view : views.all()) {
-      List<HeapGraph> next = view.at < 0 ? doing.calls(view) : doing.next(view);
+      List<HeapGraph> next = view.at < 0 ? ownSteps.calls(view) : ownSteps.next(view);
       next.forEach(this::requireCovered);
-      for (HeapInterference deed : deeds) {
+      for (HeapInterference interference : interferences) {
         if (budget.isSpent()) {
           throw new InvalidHelpingCertificate(OUT_OF_TIME);
         }
-        HeapEnvironmentSteps.from(view, deed).forEach(this::requireCovered);
+        HeapEnvironmentSteps.from(view, interference).forEach(this::requireCovered);
       }
     }
     for (int op = 0; op < plan.program.operations().size(); op++) {
-      HelpingObligations.require(doing.returned().get(op), "an operation never returns");
+      HelpingObligations.require(ownSteps.returned().get(op), "an operation never returns");
     }
     try (HelpingDischarge solver = new HelpingDischarge(budget)) {
       solver
@@ -144,9 +146,9 @@ public final class HelpingCertificateChecker {
           view.self().fields[slot.place()] != null, "a field of the object is forgotten");
     }
     HelpingObligations.require(!view.self().owned, "the object is not shared");
-    for (AbstractObject thing : view.things) {
-      if (!thing.owned) {
-        for (Object field : thing.fields) {
+    for (AbstractObject object : view.objects) {
+      if (!object.owned) {
+        for (Object field : object.fields) {
           boolean seen = !(field instanceof AbstractObject other) || !other.owned;
           HelpingObligations.require(seen, "what others can see leads to what they cannot");
         }
@@ -154,22 +156,22 @@ public final class HelpingCertificateChecker {
     }
   }
 
-  private void requireDeed(HeapGraph.Copied before, HeapGraph after) {
+  private void requireInterference(HeapGraph.Copied before, HeapGraph after) {
     pool.note(before, after);
     if (!InterferenceCompleteness.matters(before, after)) {
       return;
     }
-    for (HeapInterference deed : deeds) {
-      if (InterferenceCompleteness.by(before, after, deed)) {
+    for (HeapInterference interference : interferences) {
+      if (InterferenceCompleteness.by(before, after, interference)) {
         return;
       }
     }
     throw new InvalidHelpingCertificate("an action is missing");
   }
 
-  private void requireCovered(HeapGraph scene) {
-    judge.note(scene);
-    judge.observe(scene);
-    HelpingObligations.require(views.cover(scene), "a view is missing");
+  private void requireCovered(HeapGraph graph) {
+    judge.note(graph);
+    judge.observe(graph);
+    HelpingObligations.require(views.cover(graph), "a view is missing");
   }
 }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class HelpingCertificateReader {
   private final StringTokenizer numbers;
   private final CheckerProgram plan;
-  private final List<AbstractObject> things = new ArrayList<>();
+  private final List<AbstractObject> objects = new ArrayList<>();
 
   private HelpingCertificateReader(CheckerProgram plan, String line) {
     this.plan = plan;
@@ -50,14 +50,14 @@ final class HelpingCertificateReader {
       throw new InvalidHelpingCertificate("a number that says nothing");
     }
     return GraphWord.isNode(word)
-        ? things.get(GraphWord.number(word) - 1)
+        ? objects.get(GraphWord.number(word) - 1)
         : (Object) GraphWord.value(word);
   }
 
-  private AbstractObject thing() {
+  private AbstractObject object() {
     int type = next();
     int maker = next();
-    boolean first = things.isEmpty();
+    boolean first = objects.isEmpty();
     if (type < 0
         || type >= plan.program.types().size()
         || first != (type == HelpingProgram.OBJECT)
@@ -65,10 +65,10 @@ final class HelpingCertificateReader {
         || maker != 0 && !plan.isDescriptor(type)) {
       throw new InvalidHelpingCertificate("an object of no type");
     }
-    AbstractObject thing = new AbstractObject(type, maker, plan.width(type));
-    thing.sign = AbstractObject.TokenState.values()[next()];
-    things.add(thing);
-    return thing;
+    AbstractObject object = new AbstractObject(type, maker, plan.width(type));
+    object.sign = AbstractObject.TokenState.values()[next()];
+    objects.add(object);
+    return object;
   }
 
   static HeapGraph view(CheckerProgram plan, String line) {
@@ -76,56 +76,56 @@ final class HelpingCertificateReader {
   }
 
   private HeapGraph view() {
-    HeapGraph scene = new HeapGraph(plan.program.variables(), plan.arity);
-    scene.at = next();
-    scene.operation = next();
+    HeapGraph graph = new HeapGraph(plan.program.variables(), plan.arity);
+    graph.at = next();
+    graph.operation = next();
     int bits = bits(2);
-    scene.effect = (bits & 1) != 0;
-    scene.sawEmpty = (bits & 2) != 0;
+    graph.effect = (bits & 1) != 0;
+    graph.sawEmpty = (bits & 2) != 0;
     int pure = bits(2);
-    scene.nullWasRefused = (pure & 1) != 0;
-    scene.nullWasContent = (pure & 2) != 0;
+    graph.nullWasRefused = (pure & 1) != 0;
+    graph.nullWasContent = (pure & 2) != 0;
     int[] variables = next(2 * next());
     int[] ghosts = next(plan.arity + 3);
     int count = next();
     int[][] fields = new int[count][];
     for (int i = 0; i < count; i++) {
-      AbstractObject thing = thing();
+      AbstractObject object = object();
       int facts = bits(3);
-      thing.wasFalse = (facts & 1) != 0;
-      thing.wasTrue = (facts & 2) != 0;
-      thing.truthful = (facts & 4) != 0;
+      object.wasFalse = (facts & 1) != 0;
+      object.wasTrue = (facts & 2) != 0;
+      object.truthful = (facts & 4) != 0;
       int seen = bits(2);
-      thing.wasRefused = (seen & 1) != 0;
-      thing.wasContent = (seen & 2) != 0;
+      object.wasRefused = (seen & 1) != 0;
+      object.wasContent = (seen & 2) != 0;
       int flags = bits(2);
-      thing.owned = (flags & 1) != 0;
-      thing.mine = (flags & 2) != 0;
-      fields[i] = next(thing.fields.length);
+      object.owned = (flags & 1) != 0;
+      object.mine = (flags & 2) != 0;
+      fields[i] = next(object.fields.length);
     }
     if (numbers.hasMoreTokens()) {
       throw new InvalidHelpingCertificate("a view with more than it can have");
     }
     for (int i = 0; i < count; i++) {
-      fill(things.get(i), fields[i]);
+      fill(objects.get(i), fields[i]);
     }
     for (int i = 0; i < variables.length; i += 2) {
-      scene.variables[variables[i]] = word(variables[i + 1]);
+      graph.variables[variables[i]] = word(variables[i + 1]);
     }
     for (int i = 0; i < plan.arity; i++) {
-      scene.arguments[i] = word(ghosts[i]);
+      graph.arguments[i] = word(ghosts[i]);
     }
-    scene.result = word(ghosts[ghosts.length - 3]);
-    scene.removed = word(ghosts[ghosts.length - 2]);
-    scene.me = word(ghosts[ghosts.length - 1]);
-    scene.things.addAll(things);
-    scene.number();
-    return scene;
+    graph.result = word(ghosts[ghosts.length - 3]);
+    graph.removed = word(ghosts[ghosts.length - 2]);
+    graph.me = word(ghosts[ghosts.length - 1]);
+    graph.objects.addAll(objects);
+    graph.number();
+    return graph;
   }
 
-  private void fill(AbstractObject thing, int[] words) {
+  private void fill(AbstractObject object, int[] words) {
     for (int p = 0; p < words.length; p++) {
-      thing.fields[p] = word(words[p]);
+      object.fields[p] = word(words[p]);
     }
   }
 
@@ -139,27 +139,27 @@ final class HelpingCertificateReader {
     int[][] after = new int[count][];
     List<HeapInterference.Part> parts = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      AbstractObject thing = thing();
+      AbstractObject object = object();
       HeapInterference.Part part =
-          new HeapInterference.Part(thing, AbstractObject.TokenState.values()[next()]);
+          new HeapInterference.Part(object, AbstractObject.TokenState.values()[next()]);
       int bits = bits(2);
-      thing.mine = (bits & 1) != 0;
-      thing.owned = (bits & 2) != 0;
-      before[i] = next(thing.fields.length);
-      after[i] = next(thing.fields.length);
+      object.mine = (bits & 1) != 0;
+      object.owned = (bits & 2) != 0;
+      before[i] = next(object.fields.length);
+      after[i] = next(object.fields.length);
       parts.add(part);
     }
     if (numbers.hasMoreTokens()) {
       throw new InvalidHelpingCertificate("an action with more than it can have");
     }
     for (int i = 0; i < count; i++) {
-      fill(things.get(i), before[i]);
+      fill(objects.get(i), before[i]);
       for (int p = 0; p < after[i].length; p++) {
         parts.get(i).after()[p] = word(after[i][p]);
       }
     }
     for (int i = 0; i < count; i++) {
-      things.get(i).number = i;
+      objects.get(i).number = i;
     }
     return new HeapInterference(parts);
   }

@@ -19,10 +19,10 @@ abstract class HelpingObligations {
     this.roles = plan.program.roles();
   }
 
-  abstract void requireInitial(HeapGraph scene);
+  abstract void requireInitial(HeapGraph graph);
 
   /** Records what is certain now. */
-  abstract void observe(HeapGraph scene);
+  abstract void observe(HeapGraph graph);
 
   /**
    * Called after a write.
@@ -30,61 +30,61 @@ abstract class HelpingObligations {
    * @param wasOwned whether the new word was private before
    */
   abstract void written(
-      HeapGraph scene, AbstractObject holder, int slot, Object old, Object now, boolean wasOwned);
+      HeapGraph graph, AbstractObject holder, int slot, Object old, Object now, boolean wasOwned);
 
   /** The slot that must be known before the place of the descriptor is overwritten; -1 for none. */
-  abstract int needed(HeapGraph scene, AbstractObject descriptor);
+  abstract int needed(HeapGraph graph, AbstractObject descriptor);
 
   /** The object whose slot must be known when the control is read; empty for none. */
-  Optional<AbstractObject> asked(HeapGraph scene, AbstractObject holder, int slot) {
+  Optional<AbstractObject> expected(HeapGraph graph, AbstractObject holder, int slot) {
     return Optional.empty();
   }
 
-  abstract boolean mayReturn(HeapGraph scene, @Nullable Object word);
+  abstract boolean mayReturn(HeapGraph graph, @Nullable Object word);
 
-  final boolean has(HeapGraph scene, TokenState sign) {
-    return scene.things.stream()
+  final boolean has(HeapGraph graph, TokenState sign) {
+    return graph.objects.stream()
         .anyMatch(t -> t.mine && plan.isDescriptor(t.type) && t.sign == sign);
   }
 
-  final void linearize(HeapGraph scene) {
+  final void linearize(HeapGraph graph) {
     require(
-        !scene.effect && !has(scene, TokenState.PENDING) && !has(scene, TokenState.DONE),
+        !graph.effect && !has(graph, TokenState.PENDING) && !has(graph, TokenState.DONE),
         "a second effect");
-    scene.effect = true;
-    scene.things.stream()
-        .filter(thing -> thing.mine && plan.isDescriptor(thing.type))
-        .forEach(thing -> thing.sign = TokenState.SPENT);
+    graph.effect = true;
+    graph.objects.stream()
+        .filter(object -> object.mine && plan.isDescriptor(object.type))
+        .forEach(object -> object.sign = TokenState.SPENT);
   }
 
   /** A descriptor is published. */
-  final void shown(HeapGraph scene, AbstractObject descriptor, boolean wasOwned) {
-    require(!wasOwned || tellsTruth(scene, descriptor), "an untruthful descriptor");
+  final void shown(HeapGraph graph, AbstractObject descriptor, boolean wasOwned) {
+    require(!wasOwned || isTruthful(graph, descriptor), "an untruthful descriptor");
     if (descriptor.sign == TokenState.DONE || descriptor.sign == TokenState.SPENT) {
       return;
     }
-    boolean own = descriptor.mine && descriptor.maker == scene.operation + 1;
-    boolean first = descriptor.sign == TokenState.NONE && !scene.effect;
+    boolean own = descriptor.mine && descriptor.maker == graph.operation + 1;
+    boolean first = descriptor.sign == TokenState.NONE && !graph.effect;
     require(
-        own && first && !has(scene, TokenState.PENDING) && !has(scene, TokenState.DONE),
+        own && first && !has(graph, TokenState.PENDING) && !has(graph, TokenState.DONE),
         "a token shown wrongly");
     descriptor.sign = TokenState.PENDING;
     descriptor.wasFalse = false;
     descriptor.wasTrue = false;
   }
 
-  private boolean tellsTruth(HeapGraph scene, AbstractObject descriptor) {
-    List<Integer> slots = plan.parameters(scene.operation);
-    boolean truth = roles.parameters().containsKey(scene.operation);
+  private boolean isTruthful(HeapGraph graph, AbstractObject descriptor) {
+    List<Integer> slots = plan.parameters(graph.operation);
+    boolean truth = roles.parameters().containsKey(graph.operation);
     for (int k = 0; k < slots.size(); k++) {
-      Object argument = scene.arguments[k];
-      truth &= argument != null && argument.equals(saidBy(descriptor, slots.get(k)));
+      Object argument = graph.arguments[k];
+      truth &= argument != null && argument.equals(resultOf(descriptor, slots.get(k)));
     }
-    return truth || descriptor.truthful && descriptor.maker == scene.operation + 1;
+    return truth || descriptor.truthful && descriptor.maker == graph.operation + 1;
   }
 
   /** The descriptor's content of the slot, or the value of the node there. */
-  final @Nullable Object saidBy(AbstractObject descriptor, int slot) {
+  final @Nullable Object resultOf(AbstractObject descriptor, int slot) {
     Object word = descriptor.fields[plan.place(slot)];
     if (!plan.program.holdsNode(slot)) {
       return word;
@@ -96,14 +96,14 @@ abstract class HelpingObligations {
    * Marks own, truthful, unpublished descriptors. Not if a node holds the argument, since the node
    * may be written later.
    */
-  final void note(HeapGraph scene) {
+  final void note(HeapGraph graph) {
     if (!plan.program.isCell()) {
       return;
     }
-    for (AbstractObject thing : scene.things) {
-      boolean unseen = thing.owned && thing.mine && plan.isDescriptor(thing.type);
-      if (unseen && thing.maker == scene.operation + 1 && tellsTruth(scene, thing)) {
-        thing.truthful = true;
+    for (AbstractObject object : graph.objects) {
+      boolean unseen = object.owned && object.mine && plan.isDescriptor(object.type);
+      if (unseen && object.maker == graph.operation + 1 && isTruthful(graph, object)) {
+        object.truthful = true;
       }
     }
   }

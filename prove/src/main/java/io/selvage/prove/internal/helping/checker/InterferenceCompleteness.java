@@ -9,42 +9,42 @@ final class InterferenceCompleteness {
 
   private final HeapGraph.Copied before;
   private final HeapGraph after;
-  private final HeapInterference deed;
+  private final HeapInterference interference;
 
   /** By number of the part, the object after the step. */
   private final AbstractObject[] images;
 
   /** By number of the object, the part whose image it is. */
-  private final int[] tellers;
+  private final int[] coverings;
 
   private InterferenceCompleteness(
-      HeapGraph.Copied before, HeapGraph after, HeapInterference deed) {
+      HeapGraph.Copied before, HeapGraph after, HeapInterference interference) {
     this.before = before;
     this.after = after;
-    this.deed = deed;
-    this.images = new AbstractObject[deed.parts().size()];
-    this.tellers = new int[after.things.size()];
-    java.util.Arrays.fill(tellers, NOBODY);
+    this.interference = interference;
+    this.images = new AbstractObject[interference.parts().size()];
+    this.coverings = new int[after.objects.size()];
+    java.util.Arrays.fill(coverings, NOBODY);
   }
 
   /**
    * @param before a copy of the graph before the write, by the objects that were written to
    * @param after the objects themselves
    */
-  static boolean by(HeapGraph.Copied before, HeapGraph after, HeapInterference deed) {
-    InterferenceCompleteness described = new InterferenceCompleteness(before, after, deed);
+  static boolean by(HeapGraph.Copied before, HeapGraph after, HeapInterference interference) {
+    InterferenceCompleteness described = new InterferenceCompleteness(before, after, interference);
     described.images[0] = after.self();
-    described.tellers[0] = 0;
-    return described.fits(deed.parts().get(0), after.self())
+    described.coverings[0] = 0;
+    return described.fits(interference.parts().get(0), after.self())
         && described.agrees(0)
         && described.choose(1);
   }
 
   /** Whether the step changes anything visible to others. */
   static boolean matters(HeapGraph.Copied before, HeapGraph after) {
-    for (AbstractObject thing : after.things) {
-      AbstractObject was = before.of(thing);
-      if (!was.owned && (was.sign != thing.sign || changesAnything(before, was, thing))) {
+    for (AbstractObject object : after.objects) {
+      AbstractObject was = before.of(object);
+      if (!was.owned && (was.sign != object.sign || changesAnything(before, was, object))) {
         return true;
       }
     }
@@ -65,38 +65,38 @@ final class InterferenceCompleteness {
       HeapGraph.Copied before, AbstractObject was, AbstractObject now, int place) {
     Object old = was.fields[place];
     Object word = now.fields[place];
-    return word instanceof AbstractObject thing
-        ? old != before.of(thing)
+    return word instanceof AbstractObject object
+        ? old != before.of(object)
         : !Objects.equals(old, word);
   }
 
   private boolean choose(int which) {
-    if (which == deed.parts().size()) {
+    if (which == interference.parts().size()) {
       return holds();
     }
-    HeapInterference.Part part = deed.parts().get(which);
-    for (AbstractObject thing : after.things) {
-      if (tellers[thing.number] == NOBODY && fits(part, thing)) {
-        images[which] = thing;
-        tellers[thing.number] = which;
+    HeapInterference.Part part = interference.parts().get(which);
+    for (AbstractObject object : after.objects) {
+      if (coverings[object.number] == NOBODY && fits(part, object)) {
+        images[which] = object;
+        coverings[object.number] = which;
         if (agrees(which) && choose(which + 1)) {
           return true;
         }
-        tellers[thing.number] = NOBODY;
+        coverings[object.number] = NOBODY;
       }
     }
     return false;
   }
 
-  private boolean fits(HeapInterference.Part part, AbstractObject thing) {
-    AbstractObject said = part.thing();
-    AbstractObject was = before.of(thing);
-    return said.type == thing.type
-        && said.maker == thing.maker
+  private boolean fits(HeapInterference.Part part, AbstractObject object) {
+    AbstractObject said = part.object();
+    AbstractObject was = before.of(object);
+    return said.type == object.type
+        && said.maker == object.maker
         && said.sign == was.sign
-        && part.signAfter() == thing.sign
+        && part.signAfter() == object.sign
         && said.owned == was.owned
-        && (!said.mine || thing.mine);
+        && (!said.mine || object.mine);
   }
 
   /** Whether everything that the part states about constants and earlier parts holds. */
@@ -105,16 +105,16 @@ final class InterferenceCompleteness {
   }
 
   private boolean agrees(int which, int last) {
-    HeapInterference.Part part = deed.parts().get(which);
+    HeapInterference.Part part = interference.parts().get(which);
     AbstractObject now = images[which];
     AbstractObject was = before.of(now);
     for (int p = 0; p < part.after().length; p++) {
-      Object early = part.thing().fields[p];
+      Object early = part.object().fields[p];
       Object late = part.after()[p];
-      boolean said =
-          (early == null || is(early, was.fields[p], last, before.scene()))
+      boolean holds =
+          (early == null || is(early, was.fields[p], last, before.graph()))
               && (late == null || is(late, now.fields[p], last, after));
-      if (!said) {
+      if (!holds) {
         return false;
       }
     }
@@ -122,25 +122,25 @@ final class InterferenceCompleteness {
   }
 
   /** Objects have the same numbers in the graphs before and after. */
-  private boolean is(Object said, @Nullable Object found, int last, HeapGraph scene) {
+  private boolean is(Object said, @Nullable Object found, int last, HeapGraph graph) {
     if (!(said instanceof AbstractObject part)) {
       return said.equals(found);
     }
     return part.number > last
         ? found instanceof AbstractObject
-        : found == scene.things.get(images[part.number].number);
+        : found == graph.objects.get(images[part.number].number);
   }
 
   private boolean holds() {
-    int last = deed.parts().size() - 1;
+    int last = interference.parts().size() - 1;
     for (int i = 0; i <= last; i++) {
       if (!agrees(i, last)) {
         return false;
       }
     }
-    for (AbstractObject thing : after.things) {
-      AbstractObject was = before.of(thing);
-      if (!was.owned && !isTold(thing, was)) {
+    for (AbstractObject object : after.objects) {
+      AbstractObject was = before.of(object);
+      if (!was.owned && !isCovered(object, was)) {
         return false;
       }
     }
@@ -148,13 +148,13 @@ final class InterferenceCompleteness {
   }
 
   /** Whether every change of the object is covered. */
-  private boolean isTold(AbstractObject thing, AbstractObject was) {
-    int teller = tellers[thing.number];
-    if (teller == NOBODY) {
-      return was.sign == thing.sign && !changesAnything(before, was, thing);
+  private boolean isCovered(AbstractObject object, AbstractObject was) {
+    int covering = coverings[object.number];
+    if (covering == NOBODY) {
+      return was.sign == object.sign && !changesAnything(before, was, object);
     }
-    for (int p = 0; p < thing.fields.length; p++) {
-      if (changes(before, was, thing, p) && !deed.parts().get(teller).changes(p)) {
+    for (int p = 0; p < object.fields.length; p++) {
+      if (changes(before, was, object, p) && !interference.parts().get(covering).changes(p)) {
         return false;
       }
     }

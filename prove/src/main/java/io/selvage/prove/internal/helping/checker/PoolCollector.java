@@ -44,9 +44,9 @@ final class PoolCollector {
 
   /** Called after a write, with the graph still at its step. */
   void note(HeapGraph.Copied before, HeapGraph after) {
-    for (AbstractObject thing : after.things) {
-      if (thing.sign == TokenState.DONE && before.of(thing).sign == TokenState.PENDING) {
-        add(before, after, thing);
+    for (AbstractObject object : after.objects) {
+      if (object.sign == TokenState.DONE && before.of(object).sign == TokenState.PENDING) {
+        add(before, after, object);
       }
     }
   }
@@ -54,7 +54,7 @@ final class PoolCollector {
   private void add(HeapGraph.Copied before, HeapGraph after, AbstractObject descriptor) {
     for (int s : plan.tokens()) {
       FieldSlot place = plan.slot(s);
-      for (AbstractObject holder : after.things) {
+      for (AbstractObject holder : after.objects) {
         boolean left =
             holder.type == place.type()
                 && before.of(holder).fields[place.place()] == before.of(descriptor)
@@ -85,7 +85,7 @@ final class PoolCollector {
   private Key key(AbstractObject descriptor, @Nullable Object now, FieldSlot place) {
     HelpingOperation done = plan.program.operations().get(descriptor.maker - 1);
     String action = DescriptorAbstraction.name(place) + ": d ⇝ ";
-    if (done.duty() != HelpingOperationKind.SWAP) {
+    if (done.kind() != HelpingOperationKind.SWAP) {
       boolean other = plan.isDescriptor(now);
       return new Key(descriptor.maker - 1, "", action + (other ? "e" : "null"));
     }

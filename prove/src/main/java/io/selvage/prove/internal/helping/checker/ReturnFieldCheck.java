@@ -45,8 +45,8 @@ final class ReturnFieldCheck {
         .filter(operation -> operation.name().equals(item.operation()))
         .anyMatch(
             operation ->
-                operation.duty() == HelpingOperationKind.TAKE
-                    || operation.duty() == HelpingOperationKind.SWAP);
+                operation.kind() == HelpingOperationKind.TAKE
+                    || operation.kind() == HelpingOperationKind.SWAP);
   }
 
   private String doubt(int slot, PoolItem item) {

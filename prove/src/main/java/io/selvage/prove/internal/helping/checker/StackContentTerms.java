@@ -59,7 +59,7 @@ final class StackContentTerms {
   /**
    * @param moved the node whose value is the argument, or is taken
    */
-  Optional<ClauseFact> changed(OperationKind duty, Object old, Object now, @Nullable Object moved) {
+  Optional<ClauseFact> changed(OperationKind kind, Object old, Object now, @Nullable Object moved) {
     Optional<List<Part>> before = content(old);
     Optional<List<Part>> after = content(now);
     if (before.isEmpty() || after.isEmpty()) {
@@ -68,6 +68,6 @@ final class StackContentTerms {
     int value = moved instanceof AbstractObject node ? number(node) : -1;
     return Optional.of(
         new ClauseFact.Changed(
-            new ContentChange(AbstractType.STACK, duty, before.get(), after.get(), value)));
+            new ContentChange(AbstractType.STACK, kind, before.get(), after.get(), value)));
   }
 }

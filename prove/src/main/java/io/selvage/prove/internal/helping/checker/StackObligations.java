@@ -28,68 +28,68 @@ final class StackObligations extends HelpingObligations {
   }
 
   @Override
-  void requireInitial(HeapGraph scene) {
-    require(NULL.equals(scene.self().fields[top]), "the stack is not empty at first");
+  void requireInitial(HeapGraph graph) {
+    require(NULL.equals(graph.self().fields[top]), "the stack is not empty at first");
   }
 
   @Override
-  void observe(HeapGraph scene) {
-    scene.sawEmpty |= scene.operation >= 0 && NULL.equals(scene.self().fields[top]);
+  void observe(HeapGraph graph) {
+    graph.sawEmpty |= graph.operation >= 0 && NULL.equals(graph.self().fields[top]);
   }
 
-  private HelpingOperationKind duty(int operation) {
-    return plan.program.operations().get(operation).duty();
+  private HelpingOperationKind operationKind(int operation) {
+    return plan.program.operations().get(operation).kind();
   }
 
   @Override
-  int needed(HeapGraph scene, AbstractObject descriptor) {
+  int needed(HeapGraph graph, AbstractObject descriptor) {
     boolean foreign = descriptor.sign == TokenState.PENDING && !descriptor.mine;
-    return foreign && duty(descriptor.maker - 1) == HelpingOperationKind.PUT
+    return foreign && operationKind(descriptor.maker - 1) == HelpingOperationKind.PUT
         ? plan.parameters(descriptor.maker - 1).get(0)
         : -1;
   }
 
   @Override
   void written(
-      HeapGraph scene, AbstractObject holder, int slot, Object old, Object now, boolean wasOwned) {
+      HeapGraph graph, AbstractObject holder, int slot, Object old, Object now, boolean wasOwned) {
     require(
         slot != roles.link() || holder.sign == TokenState.NONE, "a link of the content changes");
     if (old.equals(now)) {
       return;
     }
     if (slot == roles.root()) {
-      change(scene, old, now);
+      change(graph, old, now);
     } else if (plan.isToken(slot)) {
       if (plan.isDescriptor(old)) {
-        displaced(scene, (AbstractObject) old);
+        displaced(graph, (AbstractObject) old);
       }
       if (plan.isDescriptor(now)) {
-        shown(scene, (AbstractObject) now, wasOwned);
+        shown(graph, (AbstractObject) now, wasOwned);
       }
     }
   }
 
-  private void change(HeapGraph scene, Object old, Object now) {
-    HelpingOperationKind duty = duty(scene.operation);
-    if (duty == HelpingOperationKind.PUT) {
+  private void change(HeapGraph graph, Object old, Object now) {
+    HelpingOperationKind kind = operationKind(graph.operation);
+    if (kind == HelpingOperationKind.PUT) {
       boolean pushed =
           now instanceof AbstractObject node
               && node.sign == TokenState.NONE
               && old.equals(node.fields[link])
               && node.fields[value] != null
-              && node.fields[value] == scene.arguments[0];
+              && node.fields[value] == graph.arguments[0];
       require(pushed, "not a push");
       ((AbstractObject) now).sign = TokenState.LISTED;
       new StackContentTerms(link).changed(PUT, old, now, now).ifPresent(facts::add);
     } else {
       require(old instanceof AbstractObject node && now.equals(node.fields[link]), "not a pop");
-      scene.removed = old;
-      new StackContentTerms(link).changed(TAKE, old, now, scene.removed).ifPresent(facts::add);
+      graph.removed = old;
+      new StackContentTerms(link).changed(TAKE, old, now, graph.removed).ifPresent(facts::add);
     }
-    linearize(scene);
+    linearize(graph);
   }
 
-  private void displaced(HeapGraph scene, AbstractObject descriptor) {
+  private void displaced(HeapGraph graph, AbstractObject descriptor) {
     if (descriptor.sign != TokenState.PENDING) {
       return;
     }
@@ -97,51 +97,51 @@ final class StackObligations extends HelpingObligations {
       descriptor.sign = TokenState.NONE;
       return;
     }
-    HelpingOperationKind own = duty(scene.operation);
-    HelpingOperationKind other = duty(descriptor.maker - 1);
+    HelpingOperationKind own = operationKind(graph.operation);
+    HelpingOperationKind other = operationKind(descriptor.maker - 1);
     require(own != other, "a token is displaced and not linearized");
     int last = descriptor.fields.length - 1;
     FormulaNaming naming = new FormulaNaming();
     if (own == HelpingOperationKind.PUT) {
-      descriptor.fields[last] = scene.arguments[0];
-      String given = naming.of(scene.arguments[0]);
+      descriptor.fields[last] = graph.arguments[0];
+      String given = naming.of(graph.arguments[0]);
       facts.add(new ClauseFact.Eliminated(given, naming.of(descriptor.fields[last])));
     } else {
-      Object shown = saidBy(descriptor, plan.parameters(descriptor.maker - 1).get(0));
+      Object shown = resultOf(descriptor, plan.parameters(descriptor.maker - 1).get(0));
       descriptor.fields[last] = NULL;
-      scene.result = shown;
-      facts.add(new ClauseFact.Eliminated(naming.of(shown), naming.of(scene.result)));
+      graph.result = shown;
+      facts.add(new ClauseFact.Eliminated(naming.of(shown), naming.of(graph.result)));
     }
-    linearize(scene);
+    linearize(graph);
     descriptor.sign = TokenState.DONE;
   }
 
   @Override
-  boolean mayReturn(HeapGraph scene, @Nullable Object word) {
-    if (has(scene, TokenState.PENDING)) {
+  boolean mayReturn(HeapGraph graph, @Nullable Object word) {
+    if (has(graph, TokenState.PENDING)) {
       return false;
     }
-    boolean done = has(scene, TokenState.DONE);
-    if (duty(scene.operation) == HelpingOperationKind.PUT) {
-      return done != scene.effect;
+    boolean done = has(graph, TokenState.DONE);
+    if (operationKind(graph.operation) == HelpingOperationKind.PUT) {
+      return done != graph.effect;
     }
-    if (NULL.equals(word) && !done && !scene.effect) {
+    if (NULL.equals(word) && !done && !graph.effect) {
       facts.add(new ClauseFact.Empty(new StackContentTerms(link).content(NULL).orElseThrow()));
-      return scene.sawEmpty;
+      return graph.sawEmpty;
     }
-    boolean value = word instanceof AbstractObject thing && thing.type == HelpingProgram.VALUE;
-    return value && done != scene.effect && word == (done ? given(scene) : taken(scene));
+    boolean value = word instanceof AbstractObject object && object.type == HelpingProgram.VALUE;
+    return value && done != graph.effect && word == (done ? given(graph) : taken(graph));
   }
 
-  private @Nullable Object given(HeapGraph scene) {
-    return scene.things.stream()
+  private @Nullable Object given(HeapGraph graph) {
+    return graph.objects.stream()
         .filter(t -> t.mine && plan.isDescriptor(t.type) && t.sign == TokenState.DONE)
         .findFirst()
         .map(t -> t.fields[t.fields.length - 1])
         .orElse(null);
   }
 
-  private @Nullable Object taken(HeapGraph scene) {
-    return scene.removed instanceof AbstractObject node ? node.fields[value] : scene.result;
+  private @Nullable Object taken(HeapGraph graph) {
+    return graph.removed instanceof AbstractObject node ? node.fields[value] : graph.result;
   }
 }

@@ -69,7 +69,7 @@ public sealed interface HelpingOp {
     BEFORE
   }
 
-  record Cas(int to, int holder, int slot, int expected, int next, CasResult told)
+  record Cas(int to, int holder, int slot, int expected, int next, CasResult reported)
       implements HelpingOp {
     @Override
     public List<Integer> uses() {

@@ -7,7 +7,7 @@ import java.util.List;
  */
 public record HelpingOperation(
     String name,
-    HelpingOperationKind duty,
+    HelpingOperationKind kind,
     int entry,
     List<Integer> arguments,
     List<ArgumentSort> sorts) {

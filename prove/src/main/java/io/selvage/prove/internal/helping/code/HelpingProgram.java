@@ -17,7 +17,7 @@ import java.util.List;
  */
 public record HelpingProgram(
     String name,
-    AbstractType promise,
+    AbstractType abstractType,
     List<HelpingStep> code,
     int construct,
     List<HelpingOperation> operations,
@@ -63,7 +63,7 @@ public record HelpingProgram(
   }
 
   public boolean isCell() {
-    return promise == AbstractType.CONDITIONAL_CELL;
+    return abstractType == AbstractType.CONDITIONAL_CELL;
   }
 
   /** Whether objects of the type are the nodes of a stack. */

@@ -44,7 +44,7 @@ public sealed interface ClauseFact {
    *
    * @param arguments their number, which distinguishes a flag from many controls
    */
-  record Situation(OperationKind duty, int arguments, List<ClauseComparison> known)
+  record Situation(OperationKind kind, int arguments, List<ClauseComparison> known)
       implements ClauseFact {
     public Situation {
       known = List.copyOf(known);
@@ -52,7 +52,7 @@ public sealed interface ClauseFact {
 
     @Override
     public String toString() {
-      return duty + ": " + words(known);
+      return kind + ": " + words(known);
     }
   }
 

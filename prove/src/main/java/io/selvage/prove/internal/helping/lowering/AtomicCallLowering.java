@@ -12,11 +12,11 @@ final class AtomicCallLowering {
 
   /** Lowers the call if the receiver is a box or an array. */
   static boolean call(
-      HelpingFramePosition spot,
+      HelpingFramePosition position,
       RegisterInstruction.Invocation insn,
       String name,
       LoweredStep out) {
-    int first = spot.frame().variable(insn.first());
+    int first = position.frame().variable(insn.first());
     HelpingRegisterKind kind = out.kind(first);
     switch (kind.sort()) {
       case NEW_BOX -> construct(name, insn.arguments(), kind, first, out);
@@ -69,16 +69,16 @@ final class AtomicCallLowering {
       int to,
       LoweredStep out) {
     int result = insn.delivers() ? to : HelpingOp.NONE;
-    Optional<CasResult> told = told(name);
+    Optional<CasResult> reported = reported(name);
     if (name.equals("get")) {
       out.word(new HelpingOp.Load(to, holder, slot));
     } else if (name.equals("set")) {
       if (out.areWords(second)) {
         out.add(new HelpingOp.Store(holder, slot, second));
       }
-    } else if (told.isPresent()) {
+    } else if (reported.isPresent()) {
       if (out.areWords(second, second + 1)) {
-        deliver(new HelpingOp.Cas(result, holder, slot, second, second + 1, told.get()), out);
+        deliver(new HelpingOp.Cas(result, holder, slot, second, second + 1, reported.get()), out);
       }
     } else if (name.equals("getAndSet")) {
       if (out.areWords(second)) {
@@ -89,7 +89,7 @@ final class AtomicCallLowering {
     }
   }
 
-  private static Optional<CasResult> told(String name) {
+  private static Optional<CasResult> reported(String name) {
     return switch (name) {
       case "compareAndSet" -> Optional.of(CasResult.WHETHER);
       case "weakCompareAndSetVolatile" -> Optional.of(CasResult.WHETHER_SPURIOUS);

@@ -19,8 +19,8 @@ final class FieldAccessLowering {
     this.registry = registry;
   }
 
-  void read(HelpingFramePosition spot, RegisterInstruction.Access access, LoweredStep out) {
-    int object = spot.frame().variable(access.place().object());
+  void read(HelpingFramePosition position, RegisterInstruction.Access access, LoweredStep out) {
+    int object = position.frame().variable(access.place().object());
     HelpingRegisterKind kind = out.kind(object);
     boolean self = kind.is(HelpingRegisterKind.Sort.SELF);
     if (!(access.place() instanceof AccessLocation.Slot place) || place.slot() < 0) {
@@ -32,15 +32,15 @@ final class FieldAccessLowering {
     } else {
       FieldInfo field = place.field().get();
       if (self && (TypeRegistry.isBox(field) || TypeRegistry.isArray(field))) {
-        box(spot, access, field, out);
+        box(position, access, field, out);
       } else {
-        field(spot, access, self ? HelpingOp.SELF : object, field, out);
+        field(position, access, self ? HelpingOp.SELF : object, field, out);
       }
     }
   }
 
   private void box(
-      HelpingFramePosition spot,
+      HelpingFramePosition position,
       RegisterInstruction.Access access,
       FieldInfo field,
       LoweredStep out) {
@@ -49,9 +49,9 @@ final class FieldAccessLowering {
     if (access instanceof RegisterInstruction.Read read) {
       HelpingRegisterKind.Sort sort =
           array ? HelpingRegisterKind.Sort.ARRAY : HelpingRegisterKind.Sort.BOX;
-      out.put(spot.frame().variable(read.to()), new HelpingRegisterKind(sort, slot));
+      out.put(position.frame().variable(read.to()), new HelpingRegisterKind(sort, slot));
     } else if (access instanceof RegisterInstruction.Write write) {
-      int value = spot.frame().variable(write.value());
+      int value = position.frame().variable(write.value());
       HelpingRegisterKind box = out.kind(value);
       boolean fits =
           box.is(array ? HelpingRegisterKind.Sort.NEW_ARRAY : HelpingRegisterKind.Sort.NEW_BOX);
@@ -69,12 +69,12 @@ final class FieldAccessLowering {
   }
 
   private void field(
-      HelpingFramePosition spot,
+      HelpingFramePosition position,
       RegisterInstruction.Access access,
       int holder,
       FieldInfo field,
       LoweredStep out) {
-    HelpingFrame frame = spot.frame();
+    HelpingFrame frame = position.frame();
     int slot = registry.slot(field.owner(), field.slot());
     boolean fits =
         field.isVolatile()
@@ -123,14 +123,15 @@ final class FieldAccessLowering {
       return;
     }
     int expected = frame.variable(modify.expected());
-    CasResult told =
+    CasResult reported =
         update == AtomicUpdate.COMPARE_AND_SET
             ? CasResult.WHETHER
             : update == AtomicUpdate.COMPARE_AND_EXCHANGE
                 ? CasResult.BEFORE
                 : CasResult.WHETHER_SPURIOUS;
     if (out.areWords(expected, next)) {
-      AtomicCallLowering.deliver(new HelpingOp.Cas(to, holder, slot, expected, next, told), out);
+      AtomicCallLowering.deliver(
+          new HelpingOp.Cas(to, holder, slot, expected, next, reported), out);
     }
   }
 }

@@ -68,7 +68,7 @@ final class FieldRoleInference {
         .forEach(descriptors::set);
     Map<Integer, List<Integer>> parameters = new HashMap<>();
     for (int i = 0; i < operations.size(); i++) {
-      if (operations.get(i).duty() == HelpingOperationKind.SWAP) {
+      if (operations.get(i).kind() == HelpingOperationKind.SWAP) {
         boolean indexed = slots.get(control).type() == HelpingProgram.NUMBER;
         if (operations.get(i).arguments().size() != (indexed ? 4 : 2)) {
           throw new UnsupportedClass(
@@ -92,7 +92,7 @@ final class FieldRoleInference {
 
   private boolean isControl(int slot) {
     return IntStream.range(0, operations.size())
-        .filter(i -> operations.get(i).duty() == HelpingOperationKind.CONTROL)
+        .filter(i -> operations.get(i).kind() == HelpingOperationKind.CONTROL)
         .anyMatch(
             i ->
                 operations.get(i).arguments().size() == 1
@@ -165,7 +165,7 @@ final class FieldRoleInference {
 
   /** If no descriptor holds the argument itself, one slot may hold the node with it. */
   private Optional<List<Integer>> inNodes(int operation, BitSet descriptors, int node) {
-    boolean puts = operations.get(operation).duty() == HelpingOperationKind.PUT;
+    boolean puts = operations.get(operation).kind() == HelpingOperationKind.PUT;
     boolean direct =
         IntStream.range(0, slots.size())
             .anyMatch(s -> isOf(s, descriptors) && flow.getsOnly(s, operation, 0));
@@ -192,7 +192,7 @@ final class FieldRoleInference {
             s -> isShared(s, HelpingProgram.OBJECT) && slots.get(s).types().equals(List.of(node)));
     int put =
         IntStream.range(0, operations.size())
-            .filter(i -> operations.get(i).duty() == HelpingOperationKind.PUT)
+            .filter(i -> operations.get(i).kind() == HelpingOperationKind.PUT)
             .findFirst()
             .orElseThrow(() -> new UnsupportedClass("PRV-063 no operation stores a value"));
     int value =

@@ -53,8 +53,8 @@ final class HelpingAssembler {
     known.put(entry, arguments);
     ArrayDeque<HelpingFramePosition> work = new ArrayDeque<>(List.of(entry));
     while (!work.isEmpty()) {
-      HelpingFramePosition spot = work.poll();
-      LoweredStep outcome = reader.read(spot, requireNonNull(known.get(spot)));
+      HelpingFramePosition position = work.poll();
+      LoweredStep outcome = reader.read(position, requireNonNull(known.get(position)));
       for (HelpingFramePosition next : outcome.next) {
         if (learn(next, outcome.kinds)) {
           work.add(next);
@@ -66,10 +66,10 @@ final class HelpingAssembler {
     }
   }
 
-  private boolean learn(HelpingFramePosition spot, Map<Integer, HelpingRegisterKind> kinds) {
-    Map<Integer, HelpingRegisterKind> before = known.get(spot);
+  private boolean learn(HelpingFramePosition position, Map<Integer, HelpingRegisterKind> kinds) {
+    Map<Integer, HelpingRegisterKind> before = known.get(position);
     if (before == null) {
-      known.put(spot, Map.copyOf(kinds));
+      known.put(position, Map.copyOf(kinds));
       return true;
     }
     Map<Integer, HelpingRegisterKind> met = new HashMap<>();
@@ -90,19 +90,19 @@ final class HelpingAssembler {
     if (met.equals(before)) {
       return false;
     }
-    known.put(spot, Map.copyOf(met));
+    known.put(position, Map.copyOf(met));
     return true;
   }
 
-  private void emit(HelpingFramePosition spot, LoweredStep outcome) {
+  private void emit(HelpingFramePosition position, LoweredStep outcome) {
     int last = outcome.ops.size() - 1;
     for (int i = 0; i <= last; i++) {
       HelpingOp op = outcome.ops.get(i);
       boolean ends = op instanceof HelpingOp.Return || op instanceof HelpingOp.Stop;
       int next = ends ? -1 : i < last ? code.size() + 1 : start(outcome, 0);
       int otherwise = op instanceof HelpingOp.Test ? start(outcome, 1) : -1;
-      String origin = isMemory(op) ? spot.frame().place(spot.pc()) : "";
-      code.add(new HelpingStep(op, next, otherwise, spot.line(), origin));
+      String origin = isMemory(op) ? position.frame().place(position.pc()) : "";
+      code.add(new HelpingStep(op, next, otherwise, position.line(), origin));
     }
   }
 

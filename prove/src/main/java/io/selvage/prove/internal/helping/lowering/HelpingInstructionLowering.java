@@ -34,26 +34,26 @@ final class HelpingInstructionLowering {
     this.variables = variables;
   }
 
-  LoweredStep read(HelpingFramePosition spot, Map<Integer, HelpingRegisterKind> before) {
+  LoweredStep read(HelpingFramePosition position, Map<Integer, HelpingRegisterKind> before) {
     LoweredStep out = new LoweredStep(before);
-    RegisterInstruction insn = spot.frame().code.at(spot.pc());
+    RegisterInstruction insn = position.frame().code.at(position.pc());
     if (!(insn instanceof RegisterInstruction.Jump
         || insn instanceof RegisterInstruction.Forget
         || insn instanceof RegisterInstruction.Return)) {
-      after(spot, out);
+      after(position, out);
     }
     if (insn instanceof RegisterInstruction.Local local) {
-      local(spot.frame(), local, out);
+      local(position.frame(), local, out);
     } else if (insn instanceof RegisterInstruction.Control control) {
-      control(spot.frame(), control, out);
+      control(position.frame(), control, out);
     } else if (insn instanceof RegisterInstruction.Invocation call) {
-      call(spot, call, out);
+      call(position, call, out);
     } else if (insn instanceof RegisterInstruction.Access access) {
-      accesses.read(spot, access, out);
+      accesses.read(position, access, out);
     } else if (insn instanceof RegisterInstruction.Allocate made) {
-      allocate(spot, made, out);
+      allocate(position, made, out);
     } else if (insn instanceof RegisterInstruction.Return result) {
-      leave(spot, result, out);
+      leave(position, result, out);
     } else if (insn instanceof RegisterInstruction.Throw) {
       out.stop("PRV-020 the code may throw an exception");
     } else if (insn instanceof RegisterInstruction.Initialise needed) {
@@ -64,12 +64,12 @@ final class HelpingInstructionLowering {
     return out;
   }
 
-  private static void after(HelpingFramePosition spot, LoweredStep out) {
-    RegisterCode code = spot.frame().code;
+  private static void after(HelpingFramePosition position, LoweredStep out) {
+    RegisterCode code = position.frame().code;
     code.pcs()
-        .filter(pc -> pc > spot.pc())
+        .filter(pc -> pc > position.pc())
         .findFirst()
-        .ifPresent(pc -> out.next.add(new HelpingFramePosition(spot.frame(), pc)));
+        .ifPresent(pc -> out.next.add(new HelpingFramePosition(position.frame(), pc)));
   }
 
   // ---------------------------------------------------------------- local instructions
@@ -169,15 +169,15 @@ final class HelpingInstructionLowering {
   // ---------------------------------------------------------------- objects and calls
 
   private void allocate(
-      HelpingFramePosition spot, RegisterInstruction.Allocate made, LoweredStep out) {
-    int to = spot.frame().variable(made.to());
+      HelpingFramePosition position, RegisterInstruction.Allocate made, LoweredStep out) {
+    int to = position.frame().variable(made.to());
     ClassInfo type = program.classes().byId(made.type());
     if (TypeRegistry.isBox(type) || TypeRegistry.isArray(type)) {
       HelpingRegisterKind.Sort sort =
           TypeRegistry.isBox(type)
               ? HelpingRegisterKind.Sort.NEW_BOX
               : HelpingRegisterKind.Sort.NEW_ARRAY;
-      HelpingRegisterKind kind = new HelpingRegisterKind(sort, variables.site(spot));
+      HelpingRegisterKind kind = new HelpingRegisterKind(sort, variables.site(position));
       if (out.kinds.containsValue(kind)) {
         out.stop("PRV-063 two atomics are created at the same place");
       } else {
@@ -189,24 +189,24 @@ final class HelpingInstructionLowering {
   }
 
   private void call(
-      HelpingFramePosition spot, RegisterInstruction.Invocation insn, LoweredStep out) {
-    int first = spot.frame().variable(insn.first());
+      HelpingFramePosition position, RegisterInstruction.Invocation insn, LoweredStep out) {
+    int first = position.frame().variable(insn.first());
     if (insn instanceof RegisterInstruction.Call direct) {
       MethodInfo method = program.classes().method(direct.method());
-      LazyInitializationCheck.refuse(method);
-      if (!AtomicCallLowering.call(spot, insn, method.name(), out)
+      LazyInitializationCheck.unsupported(method);
+      if (!AtomicCallLowering.call(position, insn, method.name(), out)
           && !known(insn, method, first, out)) {
         boolean object = !method.isStatic() && out.kind(first).is(HelpingRegisterKind.Sort.WORD);
         if (object) {
           out.add(new HelpingOp.Follow(first));
         }
-        enter(spot, insn, method, out);
+        enter(position, insn, method, out);
       }
       return;
     }
     int selector = ((RegisterInstruction.VirtualCall) insn).selector();
     String key = program.classes().selectorKey(selector);
-    if (AtomicCallLowering.call(spot, insn, key.substring(0, key.indexOf('(')), out)
+    if (AtomicCallLowering.call(position, insn, key.substring(0, key.indexOf('(')), out)
         || thread(key.substring(0, key.indexOf('(')), first, out)) {
       return;
     }
@@ -217,7 +217,7 @@ final class HelpingInstructionLowering {
     if (found < 0) {
       out.stop("PRV-014 unsupported call of " + key);
     } else {
-      enter(spot, insn, program.classes().method(found), out);
+      enter(position, insn, program.classes().method(found), out);
     }
   }
 
@@ -250,11 +250,11 @@ final class HelpingInstructionLowering {
   }
 
   private void enter(
-      HelpingFramePosition spot,
+      HelpingFramePosition position,
       RegisterInstruction.Invocation insn,
       MethodInfo method,
       LoweredStep out) {
-    HelpingFrame frame = spot.frame();
+    HelpingFrame frame = position.frame();
     boolean own = !method.isAbstract() && !method.isNative() && isNear(method.owner());
     if (!own || method.isSynchronized()) {
       out.stop("PRV-014 unsupported call of " + method);
@@ -270,8 +270,8 @@ final class HelpingInstructionLowering {
     RegisterCode code = program.code(method.id());
     HelpingFrame inner =
         frame
-            .known(spot.pc())
-            .orElseGet(() -> frame.enter(spot.pc(), code, variables.take(code.registers())));
+            .known(position.pc())
+            .orElseGet(() -> frame.enter(position.pc(), code, variables.take(code.registers())));
     out.kinds.keySet().removeIf(inner::owns);
     for (int i = 0; i < insn.arguments(); i++) {
       out.copy(inner.variable(i), frame.variable(insn.first() + i));
@@ -290,8 +290,9 @@ final class HelpingInstructionLowering {
     return type.name().substring(0, type.name().lastIndexOf('/') + 1);
   }
 
-  private void leave(HelpingFramePosition spot, RegisterInstruction.Return insn, LoweredStep out) {
-    HelpingFrame frame = spot.frame();
+  private void leave(
+      HelpingFramePosition position, RegisterInstruction.Return insn, LoweredStep out) {
+    HelpingFrame frame = position.frame();
     int value =
         insn.value() == RegisterInstruction.NONE ? HelpingOp.NONE : frame.variable(insn.value());
     if (frame.caller.isEmpty()) {

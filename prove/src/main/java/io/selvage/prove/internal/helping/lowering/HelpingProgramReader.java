@@ -26,16 +26,16 @@ import org.objectweb.asm.Type;
 public final class HelpingProgramReader {
   private final Program program;
   private final ClassInfo type;
-  private final AbstractType promise;
+  private final AbstractType abstractType;
   private final TypeRegistry registry;
   private final HelpingVariableAllocator variables = new HelpingVariableAllocator();
   private final HelpingInstructionLowering reader;
   private final List<HelpingStep> code = new ArrayList<>();
 
-  public HelpingProgramReader(Program program, ClassInfo type, AbstractType promise) {
+  public HelpingProgramReader(Program program, ClassInfo type, AbstractType abstractType) {
     this.program = program;
     this.type = type;
-    this.promise = promise;
+    this.abstractType = abstractType;
     this.registry = new TypeRegistry(type);
     this.reader = new HelpingInstructionLowering(program, registry, variables);
   }
@@ -65,7 +65,7 @@ public final class HelpingProgramReader {
       operations.add(operation(method));
     }
     List<BitSet> live = HelpingLiveness.of(code);
-    boolean cell = promise == AbstractType.CONDITIONAL_CELL;
+    boolean cell = abstractType == AbstractType.CONDITIONAL_CELL;
     ValueFlow.Nulls nulls = cell ? ValueFlow.Nulls.PASSED : ValueFlow.Nulls.NOT_PASSED;
     ValueFlow flow = new ValueFlow(code, live, variables.count(), registry.slots().size(), nulls);
     flow.run(construct, operations);
@@ -76,7 +76,7 @@ public final class HelpingProgramReader {
     new DescriptorAnnotationCheck(code, slots, operations, flow).require(hints, roles);
     return new HelpingProgram(
         type.javaName(),
-        promise,
+        abstractType,
         code,
         construct,
         operations,
@@ -151,7 +151,7 @@ public final class HelpingProgramReader {
             default -> throw new UnsupportedClass("PRV-024 unsupported parameter of " + method);
           });
     }
-    HelpingOperationKind duty = duty(method, sorts);
+    HelpingOperationKind kind = operationKind(method, sorts);
     if (method.isStatic() || method.isSynchronized()) {
       throw new UnsupportedClass("PRV-014 " + method + " is static or synchronized");
     }
@@ -161,14 +161,14 @@ public final class HelpingProgramReader {
     for (int i = 0; i < sorts.size(); i++) {
       arguments.add(first + i);
     }
-    return new HelpingOperation(method.name(), duty, entry, arguments, sorts);
+    return new HelpingOperation(method.name(), kind, entry, arguments, sorts);
   }
 
   /** The kind of a method follows from its signature. */
-  private HelpingOperationKind duty(MethodInfo method, List<ArgumentSort> sorts) {
+  private HelpingOperationKind operationKind(MethodInfo method, List<ArgumentSort> sorts) {
     boolean gives = method.returnsReference();
     boolean nothing = method.returns() == 'V';
-    if (promise == AbstractType.CONDITIONAL_CELL) {
+    if (abstractType == AbstractType.CONDITIONAL_CELL) {
       boolean simple = sorts.equals(List.of(ArgumentSort.OBJECT, ArgumentSort.OBJECT));
       boolean withNumber =
           sorts.equals(

@@ -22,7 +22,7 @@ final class HelpingVariableAllocator {
   }
 
   /** The variable with the content of a box that is created here. */
-  int site(HelpingFramePosition spot) {
-    return sites.computeIfAbsent(spot.frame().place(spot.pc()), place -> take(1));
+  int site(HelpingFramePosition position) {
+    return sites.computeIfAbsent(position.frame().place(position.pc()), place -> take(1));
   }
 }

@@ -195,7 +195,7 @@ final class ValueFlow {
       loaded(load.slot(), tags);
     } else if (op instanceof HelpingOp.Swap swap) {
       loaded(swap.slot(), tags);
-    } else if (op instanceof HelpingOp.Cas cas && cas.told() == HelpingOp.CasResult.BEFORE) {
+    } else if (op instanceof HelpingOp.Cas cas && cas.reported() == HelpingOp.CasResult.BEFORE) {
       loaded(cas.slot(), tags);
     } else {
       tags.set(CONSTANTS);

@@ -21,23 +21,23 @@ final class ActionSubsumption {
     if (action.count > other.count) {
       return false;
     }
-    ActionSubsumption telling = new ActionSubsumption(action, other);
-    telling.images[GraphWord.SELF] = GraphWord.SELF;
-    return telling.says(GraphWord.SELF, 1) && telling.choose(2);
+    ActionSubsumption subsumption = new ActionSubsumption(action, other);
+    subsumption.images[GraphWord.SELF] = GraphWord.SELF;
+    return subsumption.says(GraphWord.SELF, 1) && subsumption.choose(2);
   }
 
   private boolean choose(int node) {
     if (node == action.count) {
-      return tellsAll();
+      return coversAll();
     }
     for (int image = 2; image < other.count; image++) {
-      if (teller(image, node) == 0 && fits(node, image)) {
+      if (coveringView(image, node) == 0 && fits(node, image)) {
         images[node] = image;
-        boolean said = true;
-        for (int i = 1; said && i <= node; i++) {
-          said = says(i, node);
+        boolean holds = true;
+        for (int i = 1; holds && i <= node; i++) {
+          holds = says(i, node);
         }
-        if (said && choose(node + 1)) {
+        if (holds && choose(node + 1)) {
           return true;
         }
       }
@@ -46,7 +46,7 @@ final class ActionSubsumption {
   }
 
   /** The earlier object that is mapped to the image; 0 for none. */
-  private int teller(int image, int end) {
+  private int coveringView(int image, int end) {
     for (int node = 1; node < end; node++) {
       if (images[node] == image) {
         return node;
@@ -84,16 +84,16 @@ final class ActionSubsumption {
     return true;
   }
 
-  private boolean tellsAll() {
+  private boolean coversAll() {
     for (int image = 1; image < other.count; image++) {
-      int teller = teller(image, action.count);
+      int covering = coveringView(image, action.count);
       boolean seen = !other.fresh[image];
-      if (seen && teller == 0 && other.tokenBefore[image] != other.tokenAfter[image]) {
+      if (seen && covering == 0 && other.tokenBefore[image] != other.tokenAfter[image]) {
         return false;
       }
       for (int p = 0; seen && p < other.before[image].length; p++) {
         boolean changed = other.before[image][p] != other.after[image][p];
-        if (changed && (teller == 0 || action.before[teller][p] == action.after[teller][p])) {
+        if (changed && (covering == 0 || action.before[covering][p] == action.after[covering][p])) {
           return false;
         }
       }

@@ -65,7 +65,7 @@ public final class CellRules extends SpecificationRules {
   }
 
   private int ownCondition(ObjectGraph graph) {
-    if (operation(graph).duty() != HelpingOperationKind.SWAP) {
+    if (operation(graph).kind() != HelpingOperationKind.SWAP) {
       return -1;
     }
     return isIndexed()
@@ -122,7 +122,7 @@ public final class CellRules extends SpecificationRules {
   private void judgeControl(Write write) {
     ObjectGraph graph = write.after();
     boolean right =
-        operation(graph).duty() == HelpingOperationKind.CONTROL
+        operation(graph).kind() == HelpingOperationKind.CONTROL
             && (isIndexed()
                 ? GraphWord.node(write.node()) == graph.ghosts[0] && write.now() == graph.ghosts[1]
                 : write.now() == graph.ghosts[0]);
@@ -202,7 +202,7 @@ public final class CellRules extends SpecificationRules {
   private void replace(Write write) {
     ObjectGraph graph = write.after();
     boolean right =
-        operation(graph).duty() == HelpingOperationKind.SWAP
+        operation(graph).kind() == HelpingOperationKind.SWAP
             && write.old() == graph.ghosts[expectedArgument()]
             && write.now() == graph.ghosts[expectedArgument() + 1]
             && ownCondition(graph) == 1;
@@ -217,11 +217,11 @@ public final class CellRules extends SpecificationRules {
 
   @Override
   void justify(ObjectGraph graph, int word, int line) {
-    HelpingOperationKind duty = operation(graph).duty();
+    HelpingOperationKind kind = operation(graph).kind();
     if (hasToken(graph, DescriptorToken.PENDING)) {
       throw new HelpingProofFailure(
           "PRV-069 the operation returns while its descriptor is pending", line);
-    } else if (duty == HelpingOperationKind.CONTROL) {
+    } else if (kind == HelpingOperationKind.CONTROL) {
       require(graph.effect, "without setting anything", line);
     } else if (hasToken(graph, DescriptorToken.DONE)) {
       int expected = graph.ghosts[expectedArgument()];
@@ -232,11 +232,11 @@ public final class CellRules extends SpecificationRules {
     } else if (graph.effect) {
       require(word == graph.ghosts[layout.result], "not the value that it replaced", line);
     } else {
-      require(isPure(graph, word, duty), "a value that was not the content during the call", line);
+      require(isPure(graph, word, kind), "a value that was not the content during the call", line);
     }
   }
 
-  private boolean isPure(ObjectGraph graph, int word, HelpingOperationKind duty) {
+  private boolean isPure(ObjectGraph graph, int word, HelpingOperationKind kind) {
     boolean value =
         word == GraphWord.NULL
             || GraphWord.isNode(word) && graph.type[GraphWord.number(word)] == HelpingProgram.VALUE;
@@ -244,7 +244,7 @@ public final class CellRules extends SpecificationRules {
       return false;
     }
     int seen = graph.pure[GraphWord.number(word)];
-    if (duty == HelpingOperationKind.READ) {
+    if (kind == HelpingOperationKind.READ) {
       return seen != 0;
     }
     int expected = graph.ghosts[expectedArgument()];

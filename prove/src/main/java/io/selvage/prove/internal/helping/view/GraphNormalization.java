@@ -31,7 +31,7 @@ final class GraphNormalization {
       forgetFields(next, node, held);
     }
     if (!subject.isCell()) {
-      forgetTold(next);
+      forgetDistinguished(next);
       forgetNodes(next, held);
     }
     for (int node = 0; node < next.count; node++) {
@@ -100,7 +100,7 @@ final class GraphNormalization {
    * Forgets the contents of others' descriptors, unless already taken or in the thread's own
    * element.
    */
-  private void forgetTold(ObjectGraph graph) {
+  private void forgetDistinguished(ObjectGraph graph) {
     BitSet near = new BitSet();
     for (int node = 2; node < graph.count; node++) {
       if (graph.type[node] == HelpingProgram.NUMBER) {
@@ -124,7 +124,7 @@ final class GraphNormalization {
 
   /** For nodes: keeps values that may be read and links on which the content may depend. */
   private void forgetNodes(ObjectGraph graph, BitSet held) {
-    BitSet told = told(graph, held);
+    BitSet distinguished = distinguished(graph, held);
     int valuePlace = layout.place(layout.roles.value());
     int linkPlace = layout.place(layout.roles.link());
     for (int node = 2; node < graph.count; node++) {
@@ -136,7 +136,7 @@ final class GraphNormalization {
       if (!held.get(node) && !graph.isOwned(node) && !removed) {
         int value = fields[valuePlace];
         Arrays.fill(fields, GraphWord.UNKNOWN);
-        fields[valuePlace] = told.get(node) ? value : GraphWord.UNKNOWN;
+        fields[valuePlace] = distinguished.get(node) ? value : GraphWord.UNKNOWN;
       } else if (graph.token[node] != DescriptorToken.LISTED
           && !isNeeded(graph, node, fields[linkPlace], held)) {
         fields[linkPlace] = GraphWord.UNKNOWN;
@@ -153,7 +153,7 @@ final class GraphNormalization {
    * Nodes referenced by relevant descriptors: those in variables, own ones, and those in own
    * elements.
    */
-  private BitSet told(ObjectGraph graph, BitSet held) {
+  private BitSet distinguished(ObjectGraph graph, BitSet held) {
     BitSet descriptors = new BitSet();
     for (int node = 2; node < graph.count; node++) {
       if (layout.roles.isDescriptor(graph.type[node]) && (held.get(node) || graph.isMine(node))) {
@@ -162,9 +162,9 @@ final class GraphNormalization {
         objects(graph.fields[node], descriptors);
       }
     }
-    BitSet told = new BitSet();
-    descriptors.stream().forEach(node -> objects(graph.fields[node], told));
-    return told;
+    BitSet distinguished = new BitSet();
+    descriptors.stream().forEach(node -> objects(graph.fields[node], distinguished));
+    return distinguished;
   }
 
   private static void objects(int[] words, BitSet into) {

@@ -303,14 +303,14 @@ public final class GraphSteps {
   private void compareAndSet(
       Target target, HelpingOp.Cas cas, HelpingStep step, List<ObjectGraph> out) {
     ObjectGraph graph = target.graph();
-    boolean before = cas.told() == CasResult.BEFORE;
+    boolean before = cas.reported() == CasResult.BEFORE;
     boolean havoc = target.node() < 0;
     int old = havoc ? GraphWord.ANY : graph.fields[target.node()][layout.place(cas.slot())];
     int told = equal(graph, old, word(graph, cas.expected()));
     if (before && havoc) {
       throw new HelpingProofFailure("PRV-063 an exchange at an untracked index", step.line());
     }
-    if (told != 1 || cas.told() == CasResult.WHETHER_SPURIOUS) {
+    if (told != 1 || cas.reported() == CasResult.WHETHER_SPURIOUS) {
       out.add(deliver(new ObjectGraph(graph), cas.to(), before ? old : GraphWord.NULL));
     }
     if (told != 0) {

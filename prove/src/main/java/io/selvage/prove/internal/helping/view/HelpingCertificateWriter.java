@@ -13,9 +13,9 @@ final class HelpingCertificateWriter {
       List<ObjectGraph> views, List<InterferenceFragment> actions, ArrayElementStates elements) {
     List<String> lines = new ArrayList<>();
     views.forEach(view -> lines.add(line(view)));
-    List<String> deeds = new ArrayList<>();
-    actions.forEach(action -> deeds.add(line(action)));
-    return new HelpingCertificate(lines, deeds, elements.lines());
+    List<String> effects = new ArrayList<>();
+    actions.forEach(action -> effects.add(line(action)));
+    return new HelpingCertificate(lines, effects, elements.lines());
   }
 
   private static void add(StringBuilder line, int number) {

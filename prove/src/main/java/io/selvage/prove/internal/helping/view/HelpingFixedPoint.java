@@ -105,14 +105,14 @@ final class HelpingFixedPoint {
       current = i;
       for (int a = applied.get(i); a < actions.size() && widest.has(i); a++) {
         if (actions.has(a)) {
-          suffer(i, actions.get(a));
+          applyEnvironment(i, actions.get(a));
         }
       }
       applied.set(i, actions.size());
     }
   }
 
-  private void suffer(int i, InterferenceFragment action) {
+  private void applyEnvironment(int i, InterferenceFragment action) {
     for (ObjectGraph each : overlay.of(views.get(i), action)) {
       rules.observe(each, HelpingLinearizationPoints.Point.other(action.actor, action.line));
       add(each, i, action.actor + " of another, line " + action.line);

@@ -11,7 +11,7 @@ import java.util.Map;
 /** The views that no other view subsumes. */
 final class MaximalViews {
   private final GraphLayout layout;
-  private final ViewSubsumption standing;
+  private final ViewSubsumption subsumption;
   private final BitSet needed = new BitSet();
 
   private record Numbered(ObjectGraph view, int number) {}
@@ -20,7 +20,7 @@ final class MaximalViews {
 
   MaximalViews(GraphLayout layout) {
     this.layout = layout;
-    this.standing = new ViewSubsumption(layout);
+    this.subsumption = new ViewSubsumption(layout);
   }
 
   /** Whether the view of this number is among them. */
@@ -32,12 +32,12 @@ final class MaximalViews {
   boolean add(ObjectGraph view, int number) {
     List<Numbered> others = alike.computeIfAbsent(key(view), key -> new ArrayList<>());
     for (Numbered other : others) {
-      if (standing.of(other.view(), view)) {
+      if (subsumption.of(other.view(), view)) {
         return false;
       }
     }
     for (int i = others.size() - 1; i >= 0; i--) {
-      if (standing.of(view, others.get(i).view())) {
+      if (subsumption.of(view, others.get(i).view())) {
         needed.clear(others.get(i).number());
         others.set(i, others.get(others.size() - 1));
         others.remove(others.size() - 1);

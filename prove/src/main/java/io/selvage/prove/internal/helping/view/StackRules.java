@@ -50,11 +50,11 @@ public final class StackRules extends SpecificationRules {
     }
     int held = GraphWord.number(old);
     List<Integer> slots = parameters(graph.maker[held] - 1);
-    return slots.isEmpty() ? List.of(graph) : withTold(graph, held, slots.get(0));
+    return slots.isEmpty() ? List.of(graph) : withDistinguished(graph, held, slots.get(0));
   }
 
   /** With the argument known that the descriptor, or its node, holds. */
-  private List<ObjectGraph> withTold(ObjectGraph graph, int descriptor, int slot) {
+  private List<ObjectGraph> withDistinguished(ObjectGraph graph, int descriptor, int slot) {
     List<ObjectGraph> some = splitting.known(graph, descriptor, slot);
     if (!layout.subject.holdsNode(slot)) {
       return some;
@@ -93,10 +93,10 @@ public final class StackRules extends SpecificationRules {
 
   private void change(Write write) {
     ObjectGraph graph = write.after();
-    HelpingOperationKind duty = operation(graph).duty();
+    HelpingOperationKind kind = operation(graph).kind();
     int link = layout.place(layout.roles.link());
     int value = layout.place(layout.roles.value());
-    if (duty == HelpingOperationKind.PUT && GraphWord.isNode(write.now())) {
+    if (kind == HelpingOperationKind.PUT && GraphWord.isNode(write.now())) {
       int node = GraphWord.number(write.now());
       boolean right =
           write.before().token[node] == DescriptorToken.NONE
@@ -107,7 +107,7 @@ public final class StackRules extends SpecificationRules {
     } else {
       int node = GraphWord.number(write.old());
       boolean right =
-          duty == HelpingOperationKind.TAKE
+          kind == HelpingOperationKind.TAKE
               && GraphWord.isNode(write.old())
               && graph.fields[node][link] == write.now();
       require(right, write.line());
@@ -142,8 +142,8 @@ public final class StackRules extends SpecificationRules {
     HelpingOperation own = operation(graph);
     HelpingOperation other = layout.subject.operations().get(graph.maker[node] - 1);
     boolean opposite =
-        own.duty() == HelpingOperationKind.PUT && other.duty() == HelpingOperationKind.TAKE
-            || own.duty() == HelpingOperationKind.TAKE && other.duty() == HelpingOperationKind.PUT;
+        own.kind() == HelpingOperationKind.PUT && other.kind() == HelpingOperationKind.TAKE
+            || own.kind() == HelpingOperationKind.TAKE && other.kind() == HelpingOperationKind.PUT;
     if (!opposite || !isFree(graph)) {
       throw new HelpingProofFailure(
           "PRV-066 a step removes the descriptor of a pending operation without linearizing that"
@@ -151,7 +151,7 @@ public final class StackRules extends SpecificationRules {
           write.line());
     }
     int place = layout.resultPlace(graph.type[node]);
-    if (own.duty() == HelpingOperationKind.PUT) {
+    if (own.kind() == HelpingOperationKind.PUT) {
       graph.fields[node][place] = graph.ghosts[0];
     } else {
       int slot = parameters(graph.maker[node] - 1).get(0);
@@ -164,7 +164,7 @@ public final class StackRules extends SpecificationRules {
 
   @Override
   void justify(ObjectGraph graph, int word, int line) {
-    HelpingOperationKind duty = operation(graph).duty();
+    HelpingOperationKind kind = operation(graph).kind();
     if (hasToken(graph, DescriptorToken.PENDING)) {
       throw new HelpingProofFailure(
           "PRV-069 the operation returns while its descriptor is pending", line);
@@ -173,9 +173,9 @@ public final class StackRules extends SpecificationRules {
     if (hasToken(graph, DescriptorToken.DONE)) {
       right =
           !graph.effect
-              && (duty == HelpingOperationKind.PUT
+              && (kind == HelpingOperationKind.PUT
                   || GraphMaterialization.isValue(graph, word) && word == doneResult(graph));
-    } else if (duty == HelpingOperationKind.PUT) {
+    } else if (kind == HelpingOperationKind.PUT) {
       right = graph.effect;
     } else if (word == GraphWord.NULL && !graph.effect) {
       right = graph.sawEmpty;

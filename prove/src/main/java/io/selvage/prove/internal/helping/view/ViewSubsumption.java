@@ -12,7 +12,7 @@ import java.util.Arrays;
 final class ViewSubsumption {
   private final GraphLayout layout;
   private int[] images = new int[16];
-  private int[] tellers = new int[16];
+  private int[] coverings = new int[16];
   private int[] open = new int[16];
   private int openCount;
 
@@ -51,11 +51,11 @@ final class ViewSubsumption {
   private void clear(int count) {
     if (images.length < count) {
       images = new int[2 * count];
-      tellers = new int[2 * count];
+      coverings = new int[2 * count];
       open = new int[2 * count];
     }
     Arrays.fill(images, 0, count, 0);
-    Arrays.fill(tellers, 0, count, 0);
+    Arrays.fill(coverings, 0, count, 0);
   }
 
   private boolean follow(ObjectGraph view, ObjectGraph other, int from) {
@@ -87,7 +87,7 @@ final class ViewSubsumption {
   }
 
   private boolean map(ObjectGraph view, ObjectGraph other, int node, int image) {
-    if (images[node] != 0 || tellers[image] != 0) {
+    if (images[node] != 0 || coverings[image] != 0) {
       return images[node] == image;
     }
     boolean fits =
@@ -99,7 +99,7 @@ final class ViewSubsumption {
             && isLess(view.pure[node], other.pure[image]);
     if (fits) {
       images[node] = image;
-      tellers[image] = node;
+      coverings[image] = node;
       open[openCount++] = node;
     }
     return fits;
@@ -113,7 +113,7 @@ final class ViewSubsumption {
       }
     }
     for (int image = 2; image < other.count; image++) {
-      if (isOwn(other, image) && tellers[image] == 0) {
+      if (isOwn(other, image) && coverings[image] == 0) {
         return false;
       }
     }
@@ -123,7 +123,7 @@ final class ViewSubsumption {
   private boolean find(ObjectGraph view, ObjectGraph other, int node) {
     int from = openCount;
     for (int image = 2; image < other.count; image++) {
-      if (tellers[image] == 0 && map(view, other, node, image)) {
+      if (coverings[image] == 0 && map(view, other, node, image)) {
         return follow(view, other, from);
       }
     }

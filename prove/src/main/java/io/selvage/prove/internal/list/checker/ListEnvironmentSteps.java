@@ -15,52 +15,54 @@ public final class ListEnvironmentSteps {
     this.program = program;
   }
 
-  public List<ListShape> from(ListShape shape, ListInterference deed) {
+  public List<ListShape> from(ListShape shape, ListInterference interference) {
     List<ListShape> after = new ArrayList<>();
     int globals = shape.globals.length;
-    if (!ShapeFacts.agree(shape, deed, program)
-        || !ShapeFacts.beginAlike(shape, deed, -1, -1, globals)) {
+    if (!ShapeFacts.agree(shape, interference, program)
+        || !ShapeFacts.beginAlike(shape, interference, -1, -1, globals)) {
       return after;
     }
-    if (deed.kind() == ListInterference.TAKE || deed.kind() == ListInterference.GIVE) {
-      for (ListShape locked : ShapeFacts.sameMoment(shape, deed, -1, -1, -1)) {
-        locked.setLock(deed.number(), deed.kind() == ListInterference.TAKE ? 4 : 1);
+    if (interference.kind() == ListInterference.TAKE
+        || interference.kind() == ListInterference.GIVE) {
+      for (ListShape locked : ShapeFacts.sameMoment(shape, interference, -1, -1, -1)) {
+        locked.setLock(interference.number(), interference.kind() == ListInterference.TAKE ? 4 : 1);
         after.add(locked);
       }
-    } else if (deed.kind() == ListInterference.GLOBAL) {
-      int old = shape.globals[deed.number()];
-      for (ListShape fit : fits(List.of(shape), old, deed.old())) {
-        moved(fit, deed, -1, old, after);
+    } else if (interference.kind() == ListInterference.GLOBAL) {
+      int old = shape.globals[interference.number()];
+      for (ListShape fit : fits(List.of(shape), old, interference.old())) {
+        moved(fit, interference, -1, old, after);
       }
     } else {
-      findWritten(shape, deed, after);
+      findWritten(shape, interference, after);
     }
     return after;
   }
 
   /** The cases with the written node: a named one, or one of a segment. */
-  private void findWritten(ListShape shape, ListInterference deed, List<ListShape> after) {
-    int type = ListInterference.typeOf(deed.written());
+  private void findWritten(ListShape shape, ListInterference interference, List<ListShape> after) {
+    int type = ListInterference.typeOf(interference.written());
     int known = shape.globals.length + 1;
     for (int i = 0; i < shape.cells.size(); i++) {
       boolean unseen =
-          deed.kind() == ListInterference.LINK && shape.cell(i).next == ShapeNode.UNKNOWN;
+          interference.kind() == ListInterference.LINK && shape.cell(i).next == ShapeNode.UNKNOWN;
       if (!unseen
-          && isAs(shape.cell(i), deed.written())
-          && !keepsWithin(shape.cell(i), deed)
-          && ShapeFacts.beginAlike(shape, deed, i, -1, known)) {
-        for (ListShape fit : fits(List.of(shape), i, deed.written())) {
-          written(fit, deed, i, after);
+          && isAs(shape.cell(i), interference.written())
+          && !keepsWithin(shape.cell(i), interference)
+          && ShapeFacts.beginAlike(shape, interference, i, -1, known)) {
+        for (ListShape fit : fits(List.of(shape), i, interference.written())) {
+          written(fit, interference, i, after);
         }
       }
       if ((type == ListShape.BELOW || type == ListShape.ABOVE)
-          && mayHold(shape.cell(i), type, deed)
-          && ShapeFacts.beginAlikeBehind(shape, deed, i)) {
+          && mayHold(shape.cell(i), type, interference)
+          && ShapeFacts.beginAlikeBehind(shape, interference, i)) {
         for (ListShape split :
-            ShapeMaterialization.split(shape, i, type, ListInterference.marksOf(deed.written()))) {
+            ShapeMaterialization.split(
+                shape, i, type, ListInterference.marksOf(interference.written()))) {
           int last = split.cells.size() - 1;
-          for (ListShape fit : fits(List.of(split), last, deed.written())) {
-            written(fit, deed, last, after);
+          for (ListShape fit : fits(List.of(split), last, interference.written())) {
+            written(fit, interference, last, after);
           }
         }
       }
@@ -71,14 +73,16 @@ public final class ListEnvironmentSteps {
    * Whether the shape itself covers the result: only a label changes, to one that it already
    * permits.
    */
-  private static boolean keepsWithin(ShapeNode cell, ListInterference deed) {
-    boolean marks = deed.kind() == ListInterference.MARK || deed.kind() == ListInterference.UNMARK;
+  private static boolean keepsWithin(ShapeNode cell, ListInterference interference) {
+    boolean marks =
+        interference.kind() == ListInterference.MARK
+            || interference.kind() == ListInterference.UNMARK;
     boolean decisive = marks && cell.type == ListShape.TRACKED;
-    return !decisive && (cell.held & 2) == 0 && isAllowed(cell.marks, cell.held, deed);
+    return !decisive && (cell.held & 2) == 0 && isAllowed(cell.marks, cell.held, interference);
   }
 
-  private static boolean isAllowed(int marks, int held, ListInterference deed) {
-    return switch (deed.kind()) {
+  private static boolean isAllowed(int marks, int held, ListInterference interference) {
+    return switch (interference.kind()) {
       case ListInterference.MARK -> (marks & 2) != 0;
       case ListInterference.UNMARK -> (marks & 1) != 0;
       case ListInterference.LOCK -> (held & 4) != 0;
@@ -87,12 +91,14 @@ public final class ListEnvironmentSteps {
     };
   }
 
-  private static boolean mayHold(ShapeNode cell, int type, ListInterference deed) {
-    ListSegment stretch = type == ListShape.BELOW ? cell.below : cell.above;
-    return stretch.some()
-        && !isAllowed(stretch.marks(), stretch.held(), deed)
-        && (stretch.marks() & ListInterference.marksOf(deed.written())) != 0
-        && (stretch.held() & ShapeFacts.fromOutside(ListInterference.heldOf(deed.written()))) != 0;
+  private static boolean mayHold(ShapeNode cell, int type, ListInterference interference) {
+    ListSegment segment = type == ListShape.BELOW ? cell.below : cell.above;
+    return segment.some()
+        && !isAllowed(segment.marks(), segment.held(), interference)
+        && (segment.marks() & ListInterference.marksOf(interference.written())) != 0
+        && (segment.held()
+                & ShapeFacts.fromOutside(ListInterference.heldOf(interference.written())))
+            != 0;
   }
 
   /** Whether the cell may have the label that the actor saw. */
@@ -131,11 +137,12 @@ public final class ListEnvironmentSteps {
     return found;
   }
 
-  private void written(ListShape shape, ListInterference deed, int node, List<ListShape> after) {
-    if (deed.kind() != ListInterference.LINK) {
-      for (ListShape same : ShapeFacts.sameMoment(shape, deed, node, -1, -1)) {
+  private void written(
+      ListShape shape, ListInterference interference, int node, List<ListShape> after) {
+    if (interference.kind() != ListInterference.LINK) {
+      for (ListShape same : ShapeFacts.sameMoment(shape, interference, node, -1, -1)) {
         ShapeNode cell = same.edit(node);
-        switch (deed.kind()) {
+        switch (interference.kind()) {
           case ListInterference.MARK -> cell.marks = 2;
           case ListInterference.UNMARK -> cell.marks = 1;
           case ListInterference.LOCK -> cell.held = 4;
@@ -146,39 +153,41 @@ public final class ListEnvironmentSteps {
       }
       return;
     }
-    int type = ListInterference.typeOf(deed.old());
+    int type = ListInterference.typeOf(interference.old());
     for (ListShape each :
-        ShapeMaterialization.ofNext(shape, node, type, ListInterference.marksOf(deed.old()))) {
+        ShapeMaterialization.ofNext(
+            shape, node, type, ListInterference.marksOf(interference.old()))) {
       int old = each.cell(node).next;
-      for (ListShape fit : fits(List.of(each), old, deed.old())) {
-        moved(fit, deed, node, old, after);
+      for (ListShape fit : fits(List.of(each), old, interference.old())) {
+        moved(fit, interference, node, old, after);
       }
     }
   }
 
   /** The old target is known; the new one is fresh, or reachable from the old. */
   private void moved(
-      ListShape shape, ListInterference deed, int node, int old, List<ListShape> after) {
-    if (!ShapeFacts.beginAlike(shape, deed, node, old, shape.globals.length + 2)) {
+      ListShape shape, ListInterference interference, int node, int old, List<ListShape> after) {
+    if (!ShapeFacts.beginAlike(shape, interference, node, old, shape.globals.length + 2)) {
       return;
     }
-    if (deed.publishes()) {
-      for (ListShape grown : ShapeFacts.sameMoment(shape, deed, node, old, -1)) {
-        redirect(grown, deed, node, grown.add(fresh(shape, deed, node, old)));
+    if (interference.publishes()) {
+      for (ListShape grown : ShapeFacts.sameMoment(shape, interference, node, old, -1)) {
+        redirect(grown, interference, node, grown.add(fresh(shape, interference, node, old)));
         after.add(grown);
       }
     } else if (old >= 0) {
-      search(shape, deed, node, old, old, after);
+      search(shape, interference, node, old, old, after);
     }
   }
 
-  private static ShapeNode fresh(ListShape shape, ListInterference deed, int node, int old) {
+  private static ShapeNode fresh(
+      ListShape shape, ListInterference interference, int node, int old) {
     int globals = shape.globals.length;
     ShapeNode cell = new ShapeNode();
-    cell.type = ListInterference.typeOf(deed.target());
-    cell.marks = ListInterference.marksOf(deed.target());
-    cell.held = ListInterference.heldOf(deed.target()) == 1 ? 1 : 4;
-    int term = deed.follows();
+    cell.type = ListInterference.typeOf(interference.target());
+    cell.marks = ListInterference.marksOf(interference.target());
+    cell.held = ListInterference.heldOf(interference.target()) == 1 ? 1 : 4;
+    int term = interference.follows();
     if (term < -1 || term > globals + 1) {
       throw new InvalidListCertificate("a new node follows nothing");
     }
@@ -189,66 +198,76 @@ public final class ListEnvironmentSteps {
     return cell;
   }
 
-  private static void redirect(ListShape shape, ListInterference deed, int node, int target) {
-    if (deed.kind() == ListInterference.GLOBAL) {
-      shape.setGlobal(deed.number(), target);
+  private static void redirect(
+      ListShape shape, ListInterference interference, int node, int target) {
+    if (interference.kind() == ListInterference.GLOBAL) {
+      shape.setGlobal(interference.number(), target);
     } else {
       shape.edit(node).pointTo(target);
     }
   }
 
   /** The marks that a new target of the type may have. */
-  private static int wanted(ListInterference deed, int type) {
-    boolean none = deed.target() == 0 || ListInterference.typeOf(deed.target()) != type;
-    return none ? 0 : ListInterference.marksOf(deed.target());
+  private static int wanted(ListInterference interference, int type) {
+    boolean none =
+        interference.target() == 0 || ListInterference.typeOf(interference.target()) != type;
+    return none ? 0 : ListInterference.marksOf(interference.target());
   }
 
-  private static int allowed(ListInterference deed, int type) {
-    return deed.path() >> 2 * type & 3;
+  private static int allowed(ListInterference interference, int type) {
+    return interference.path() >> 2 * type & 3;
   }
 
   /** Everything from the old target to here is on the path; the new target is further on. */
   private void search(
-      ListShape before, ListInterference deed, int node, int old, int here, List<ListShape> after) {
+      ListShape before,
+      ListInterference interference,
+      int node,
+      int old,
+      int here,
+      List<ListShape> after) {
     ShapeNode cell = before.cell(here);
-    int marks = cell.marks & allowed(deed, cell.type);
+    int marks = cell.marks & allowed(interference, cell.type);
     if (marks == 0) {
       return;
     }
     ListShape shape = marks == cell.marks ? before : marked(before, here, marks);
-    if (deed.direct()) {
-      int type = ListInterference.typeOf(deed.target());
+    if (interference.direct()) {
+      int type = ListInterference.typeOf(interference.target());
       for (ListShape each :
-          ShapeMaterialization.ofNext(shape, here, type, ListInterference.marksOf(deed.target()))) {
-        arrive(each, deed, node, old, each.cell(here).next, after);
+          ShapeMaterialization.ofNext(
+              shape, here, type, ListInterference.marksOf(interference.target()))) {
+        arrive(each, interference, node, old, each.cell(here).next, after);
       }
       return;
     }
-    ListSegment below = cell.below.limitedTo(allowed(deed, ListShape.BELOW));
+    ListSegment below = cell.below.limitedTo(allowed(interference, ListShape.BELOW));
     for (ListShape split :
-        ShapeMaterialization.split(shape, here, ListShape.BELOW, wanted(deed, ListShape.BELOW))) {
+        ShapeMaterialization.split(
+            shape, here, ListShape.BELOW, wanted(interference, ListShape.BELOW))) {
       ShapeNode first = split.edit(here);
-      first.below = first.below.limitedTo(allowed(deed, ListShape.BELOW));
-      arrive(split, deed, node, old, split.cells.size() - 1, after);
+      first.below = first.below.limitedTo(allowed(interference, ListShape.BELOW));
+      arrive(split, interference, node, old, split.cells.size() - 1, after);
     }
     if (!below.isPossible()) {
       return;
     }
     shape = limited(shape, here, below, cell.above);
     for (ListShape split :
-        ShapeMaterialization.split(shape, here, ListShape.ABOVE, wanted(deed, ListShape.ABOVE))) {
+        ShapeMaterialization.split(
+            shape, here, ListShape.ABOVE, wanted(interference, ListShape.ABOVE))) {
       ShapeNode first = split.edit(here);
-      first.above = first.above.limitedTo(allowed(deed, ListShape.ABOVE));
-      arrive(split, deed, node, old, split.cells.size() - 1, after);
+      first.above = first.above.limitedTo(allowed(interference, ListShape.ABOVE));
+      arrive(split, interference, node, old, split.cells.size() - 1, after);
     }
-    ListSegment above = cell.above.limitedTo(allowed(deed, ListShape.ABOVE));
+    ListSegment above = cell.above.limitedTo(allowed(interference, ListShape.ABOVE));
     if (!above.isPossible()) {
       return;
     }
     shape = limited(shape, here, below, above);
-    arrive(shape, deed, node, old, cell.next, after);
+    arrive(shape, interference, node, old, cell.next, after);
     if (cell.next >= 0) {
-      search(shape, deed, node, old, cell.next, after);
+      search(shape, interference, node, old, cell.next, after);
     }
   }
 
@@ -274,15 +293,15 @@ public final class ListEnvironmentSteps {
 
   private void arrive(
       ListShape shape,
-      ListInterference deed,
+      ListInterference interference,
       int node,
       int old,
       int target,
       List<ListShape> after) {
-    for (ListShape fit : fits(List.of(shape), target, deed.target())) {
-      for (ListShape moved : ShapeFacts.sameMoment(fit, deed, node, old, target)) {
-        redirect(moved, deed, node, target);
-        if (deed.cuts()) {
+    for (ListShape fit : fits(List.of(shape), target, interference.target())) {
+      for (ListShape moved : ShapeFacts.sameMoment(fit, interference, node, old, target)) {
+        redirect(moved, interference, node, target);
+        if (interference.cuts()) {
           moved.edit(old).pointTo(ShapeNode.NULL);
         }
         after.add(moved);

@@ -28,10 +28,10 @@ public final class ListOwnSteps {
   private final Set<String> written = new TreeSet<>();
 
   public ListOwnSteps(
-      StepProgram program, ListSpecificationCheck spec, Set<ListInterference> deeds) {
+      StepProgram program, ListSpecificationCheck spec, Set<ListInterference> interferences) {
     this.program = program;
     this.spec = spec;
-    this.changing = new ShapeChanges(program, spec, deeds);
+    this.changing = new ShapeChanges(program, spec, interferences);
   }
 
   /** Requires all plain accesses to data written while shared to hold one common lock. */
@@ -273,7 +273,7 @@ public final class ListOwnSteps {
         boolean hit = found == expected(each, cas.expected());
         List<ListShape> written =
             hit ? changing.write(each, place, node, read(each, cas.next())) : List.of();
-        after.addAll(told(written, each, cas.to(), !hit || cas.spurious()));
+        after.addAll(reported(written, each, cas.to(), !hit || cas.spurious()));
       } else if (op instanceof StepOp.CasPair cas) {
         int mark = each.cell(node).marks == 2 ? ViewWord.ONE : ViewWord.NULL;
         boolean hit =
@@ -283,7 +283,7 @@ public final class ListOwnSteps {
             hit
                 ? changing.writeBoth(each, node, read(each, cas.next()), read(each, cas.nextMark()))
                 : List.of();
-        after.addAll(told(written, each, cas.to(), true));
+        after.addAll(reported(written, each, cas.to(), true));
       }
     }
     return after;
@@ -302,7 +302,7 @@ public final class ListOwnSteps {
     throw new InvalidListCertificate("a link is followed that is not known");
   }
 
-  private static List<ListShape> told(
+  private static List<ListShape> reported(
       List<ListShape> written, ListShape before, int to, boolean mayFail) {
     List<ListShape> all = new ArrayList<>(written);
     written.forEach(shape -> shape.setWord(to, ViewWord.ONE));

@@ -27,7 +27,7 @@ public final class ListSpecificationCheck {
   }
 
   private boolean isSet() {
-    return program.promise() == AbstractType.SET;
+    return program.abstractType() == AbstractType.SET;
   }
 
   /**
@@ -86,8 +86,8 @@ public final class ListSpecificationCheck {
     }
   }
 
-  private OperationKind duty(ListShape shape) {
-    return program.operations().get(shape.operation).duty();
+  private OperationKind operationKind(ListShape shape) {
+    return program.operations().get(shape.operation).operationKind();
   }
 
   /**
@@ -100,7 +100,7 @@ public final class ListSpecificationCheck {
       return;
     }
     boolean legal =
-        switch (duty(before)) {
+        switch (operationKind(before)) {
           case ADD -> before.key == ListShape.TRACKED && is.equals("in");
           case REMOVE -> before.key == ListShape.TRACKED && is.equals("out");
           case CONTAINS, SWAP, CONTROL, READ -> false;
@@ -112,7 +112,9 @@ public final class ListSpecificationCheck {
           "a step changes the content otherwise than its operation may");
     }
     after.linearized = true;
-    changes.add(ShapeContentTerms.change(program.promise(), content, duty(before), before, after));
+    changes.add(
+        ShapeContentTerms.change(
+            program.abstractType(), content, operationKind(before), before, after));
   }
 
   /** The distinct changes of the content, for the solver to check. */
@@ -124,7 +126,7 @@ public final class ListSpecificationCheck {
     for (int i = 0; i < before.cells.size(); i++) {
       ShapeNode cell = before.cell(i);
       String one = "[" + i + "]";
-      String expected = program.promise() == AbstractType.QUEUE ? was + one : one + was;
+      String expected = program.abstractType() == AbstractType.QUEUE ? was + one : one + was;
       if (cell.own && cell.data == ViewWord.argument(0) && expected.equals(is)) {
         return true;
       }
@@ -148,14 +150,14 @@ public final class ListSpecificationCheck {
       boolean yes = result == ViewWord.ONE;
       boolean no = result == ViewWord.NULL;
       int bit =
-          switch (duty(shape)) {
+          switch (operationKind(shape)) {
             case ADD -> yes ? 0 : IN;
             case REMOVE -> yes ? 0 : OUT_OR_EMPTY;
             default -> yes ? IN : OUT_OR_EMPTY;
           };
       boolean here = bit == 0 ? !pure : pure && (shape.seen & bit) != 0;
       justified = (yes || no) && (shape.key != ListShape.TRACKED || here);
-    } else if (duty(shape) == OperationKind.PUT) {
+    } else if (operationKind(shape) == OperationKind.PUT) {
       justified = !pure && (result == ViewWord.DEAD || result == ViewWord.ONE);
     } else if (result == ViewWord.NULL) {
       justified = pure && (shape.seen & OUT_OR_EMPTY) != 0;

@@ -14,12 +14,13 @@ import java.util.Set;
 final class ShapeChanges {
   private final StepProgram program;
   private final ListSpecificationCheck spec;
-  private final Set<ListInterference> deeds;
+  private final Set<ListInterference> interferences;
 
-  ShapeChanges(StepProgram program, ListSpecificationCheck spec, Set<ListInterference> deeds) {
+  ShapeChanges(
+      StepProgram program, ListSpecificationCheck spec, Set<ListInterference> interferences) {
     this.program = program;
     this.spec = spec;
-    this.deeds = deeds;
+    this.interferences = interferences;
   }
 
   /** An interference on one node, or on a lock of the object. */
@@ -45,9 +46,9 @@ final class ShapeChanges {
             ShapeFacts.ends(shape, node, -1, -1)));
   }
 
-  private void require(ListInterference deed) {
-    if (!deeds.contains(deed)) {
-      throw new InvalidListCertificate("a deed that is not among the actions: " + deed);
+  private void require(ListInterference interference) {
+    if (!interferences.contains(interference)) {
+      throw new InvalidListCertificate("a deed that is not among the actions: " + interference);
     }
   }
 
@@ -278,7 +279,7 @@ final class ShapeChanges {
     ListShape after = shape.copy();
     boolean about = ViewWord.isNode(word) || ViewWord.isData(word);
     after.edit(node).data = about ? ViewWord.ANY : word;
-    if (program.promise().isSet()) {
+    if (program.abstractType().isSet()) {
       int side = about ? -1 : spec.side(shape, word);
       if (side < 0) {
         throw new InvalidListCertificate("a key of unknown order");

@@ -13,34 +13,34 @@ import java.util.Map;
 
 /** The content of shapes as terms (the paper's Figure 3), numbered in order of appearance. */
 final class ShapeContentTerms {
-  private final AbstractType promise;
+  private final AbstractType abstractType;
   private final ContentLocation content;
   private final Map<String, Integer> numbers = new HashMap<>();
 
-  private ShapeContentTerms(AbstractType promise, ContentLocation content) {
-    this.promise = promise;
+  private ShapeContentTerms(AbstractType abstractType, ContentLocation content) {
+    this.abstractType = abstractType;
     this.content = content;
   }
 
   static ContentChange change(
-      AbstractType promise,
+      AbstractType abstractType,
       ContentLocation content,
-      OperationKind duty,
+      OperationKind kind,
       ListShape before,
       ListShape after) {
-    ShapeContentTerms figure = new ShapeContentTerms(promise, content);
+    ShapeContentTerms figure = new ShapeContentTerms(abstractType, content);
     List<Part> was = figure.parts(before);
     List<Part> is = figure.parts(after);
-    return new ContentChange(promise, duty, was, is, figure.value(duty, was, is));
+    return new ContentChange(abstractType, kind, was, is, figure.value(kind, was, is));
   }
 
   /** An inserted value is new; a removed one was the first. */
-  private int value(OperationKind duty, List<Part> was, List<Part> is) {
-    if (promise.isSet()) {
+  private int value(OperationKind kind, List<Part> was, List<Part> is) {
+    if (abstractType.isSet()) {
       return -1;
     }
-    List<Part> fresh = new ArrayList<>(duty == OperationKind.TAKE ? was : is);
-    if (duty != OperationKind.TAKE) {
+    List<Part> fresh = new ArrayList<>(kind == OperationKind.TAKE ? was : is);
+    if (kind != OperationKind.TAKE) {
       fresh.removeAll(was);
     }
     return fresh.isEmpty() ? -1 : fresh.get(0).number();
@@ -52,13 +52,13 @@ final class ShapeContentTerms {
     for (int i = first; i >= 0; i = shape.cell(i).next) {
       ShapeNode cell = shape.cell(i);
       boolean counts =
-          promise.isSet()
+          abstractType.isSet()
               ? !content.skipsMarked() || cell.marks != 2
               : i != first || !content.skipsFirst();
       if (counts) {
         parts.add(part(String.valueOf(i), Extent.NODE, cell.type));
       }
-      if (promise.isSet()) {
+      if (abstractType.isSet()) {
         if (cell.below.some()) {
           parts.add(part(i + "-", Extent.STRETCH, ListShape.BELOW));
         }

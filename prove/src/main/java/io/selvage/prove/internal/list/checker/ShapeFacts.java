@@ -24,7 +24,7 @@ final class ShapeFacts {
 
   /** Whether the relations among the first terms are those that the actor saw. */
   static boolean beginAlike(
-      ListShape shape, ListInterference deed, int written, int old, int known) {
+      ListShape shape, ListInterference interference, int written, int old, int known) {
     int[] terms = terms(shape, written, old, -1);
     int digit = terms.length * (terms.length - 1) / 2;
     for (int i = 0; i < terms.length; i++) {
@@ -32,7 +32,8 @@ final class ShapeFacts {
         digit--;
         if (j < known
             && !fit(
-                relation(shape, terms[i], terms[j]), (int) (deed.relations() >> 3 * digit & 7))) {
+                relation(shape, terms[i], terms[j]),
+                (int) (interference.relations() >> 3 * digit & 7))) {
           return false;
         }
       }
@@ -41,7 +42,7 @@ final class ShapeFacts {
   }
 
   /** The same for an unnamed written node reachable from a cell. */
-  static boolean beginAlikeBehind(ListShape shape, ListInterference deed, int cell) {
+  static boolean beginAlikeBehind(ListShape shape, ListInterference interference, int cell) {
     int globals = shape.globals.length;
     int terms = globals + 3;
     int next = shape.cell(cell).next;
@@ -52,7 +53,7 @@ final class ShapeFacts {
       }
       digit -= globals - g;
       int found = relationBehind(shape, shape.globals[g], cell, next);
-      if (!fit(found, (int) (deed.relations() >> 3 * digit & 7))) {
+      if (!fit(found, (int) (interference.relations() >> 3 * digit & 7))) {
         return false;
       }
     }
@@ -128,14 +129,14 @@ final class ShapeFacts {
    * it.
    */
   static List<ListShape> sameMoment(
-      ListShape shape, ListInterference deed, int written, int old, int target) {
-    if (!fit(relations(shape, written, old, target), deed.relations())) {
+      ListShape shape, ListInterference interference, int written, int old, int target) {
+    if (!fit(relations(shape, written, old, target), interference.relations())) {
       return List.of();
     }
     ListShape same = shape.copy();
     int[] terms = terms(shape, written, old, target);
     for (int i = 0; i < terms.length; i++) {
-      int seen = deed.ends() >> 2 * i & 3;
+      int seen = interference.ends() >> 2 * i & 3;
       if ((seen & end(shape, terms[i])) == 0) {
         return List.of();
       }
@@ -185,9 +186,9 @@ final class ShapeFacts {
   }
 
   /** Whether the actor's view and this one may describe the same state. */
-  static boolean agree(ListShape shape, ListInterference deed, StepProgram program) {
+  static boolean agree(ListShape shape, ListInterference interference, StepProgram program) {
     for (int i = 0; i < program.locks().size(); i++) {
-      if ((fromOutside(deed.locks() >> 3 * i & 7) & shape.locks[i]) == 0) {
+      if ((fromOutside(interference.locks() >> 3 * i & 7) & shape.locks[i]) == 0) {
         return false;
       }
     }

@@ -65,25 +65,25 @@ final class ShapeMaterialization {
    * mark.
    */
   static List<ListShape> split(ListShape shape, int cell, int type, int wanted) {
-    ListSegment stretch = type == ListShape.BELOW ? shape.cell(cell).below : shape.cell(cell).above;
+    ListSegment segment = type == ListShape.BELOW ? shape.cell(cell).below : shape.cell(cell).above;
     List<ListShape> all = new ArrayList<>();
     for (int mark = 1; mark <= 2; mark++) {
-      if (stretch.some() && (stretch.marks() & wanted & mark) != 0) {
+      if (segment.some() && (segment.marks() & wanted & mark) != 0) {
         ListShape split = shape.copy();
         ShapeNode before = split.edit(cell);
         ShapeNode found = new ShapeNode();
         found.type = type;
         found.marks = mark;
-        found.held = stretch.held();
+        found.held = segment.held();
         found.next = before.next;
         if (type == ListShape.BELOW) {
-          found.below = stretch.part();
+          found.below = segment.part();
           found.above = before.above;
-          before.below = stretch.part();
+          before.below = segment.part();
           before.above = ListSegment.NONE;
         } else {
-          found.above = stretch.part();
-          before.above = stretch.part();
+          found.above = segment.part();
+          before.above = segment.part();
         }
         before.next = split.add(found);
         all.add(split);

@@ -46,10 +46,10 @@ public final class HindsightPremises {
             this::changesAndLeaves));
   }
 
-  private Premise premise(int number, String says, List<ListAction> actions, PremiseTest asked) {
+  private Premise premise(int number, String says, List<ListAction> actions, PremiseTest test) {
     Optional<String> broken =
         actions.stream()
-            .filter(asked::isBroken)
+            .filter(test::isBroken)
             .findFirst()
             .map(action -> ActionText.of(program, action));
     return new Premise(number, says, broken, actions.size());

@@ -138,9 +138,9 @@ public final class HindsightSearches {
   }
 
   private int bit(int operation, int result) {
-    OperationKind duty = program.operations().get(operation).duty();
+    OperationKind kind = program.operations().get(operation).operationKind();
     boolean in =
-        duty == OperationKind.ADD || duty == OperationKind.CONTAINS && result == ViewWord.ONE;
+        kind == OperationKind.ADD || kind == OperationKind.CONTAINS && result == ViewWord.ONE;
     return in ? ContentObligations.SEEN_IN : ContentObligations.SEEN_OUT;
   }
 }

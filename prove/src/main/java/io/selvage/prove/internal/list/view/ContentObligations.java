@@ -75,7 +75,7 @@ public final class ContentObligations {
 
   /** Requires the content to be empty before the first call. */
   void checkInitial(ThreadView view) {
-    boolean empty = program.promise().isSet() ? !isIn(view) : sequence(view).isEmpty();
+    boolean empty = program.abstractType().isSet() ? !isIn(view) : sequence(view).isEmpty();
     if (!empty || content.skipsFirst() && view.globals[content.root()] == 0) {
       throw new ListProofFailure("PRV-030 the initial content is not empty", view);
     }
@@ -86,7 +86,7 @@ public final class ContentObligations {
     if (view.at == ThreadView.IDLE || view.open.length > 0) {
       return; // there are no linearization points inside an atomic step
     }
-    if (!program.promise().isSet()) {
+    if (!program.abstractType().isSet()) {
       view.seen |= sequence(view).isEmpty() ? SEEN_EMPTY : 0;
     } else if (view.key == ThreadView.TRACKED) {
       view.seen |= isIn(view) ? SEEN_IN : SEEN_OUT;
@@ -97,15 +97,15 @@ public final class ContentObligations {
 
   /** Compares the content before and after the thread's own write to shared memory. */
   void checkStep(ThreadView before, ThreadView after) {
-    if (program.promise().isSet()) {
+    if (program.abstractType().isSet()) {
       checkSet(before, after);
     } else {
       checkSequence(before, after);
     }
   }
 
-  private OperationKind duty(ThreadView view) {
-    return program.operations().get(view.operation).duty();
+  private OperationKind operationKind(ThreadView view) {
+    return program.operations().get(view.operation).operationKind();
   }
 
   private void checkSet(ThreadView before, ThreadView after) {
@@ -114,7 +114,7 @@ public final class ContentObligations {
       return;
     }
     boolean mine = after.key == ThreadView.TRACKED && after.linearized == 0;
-    if (!mine || duty(after) != (was ? OperationKind.REMOVE : OperationKind.ADD)) {
+    if (!mine || operationKind(after) != (was ? OperationKind.REMOVE : OperationKind.ADD)) {
       throw new ListProofFailure(
           "PRV-030 a step changes the content in a way that is not an effect of the specification",
           before);
@@ -129,9 +129,9 @@ public final class ContentObligations {
       return;
     }
     boolean first = after.linearized == 0;
-    if (first && duty(after) == OperationKind.PUT && isPut(before, was, is)) {
+    if (first && operationKind(after) == OperationKind.PUT && isPut(before, was, is)) {
       after.linearized = 1;
-    } else if (first && duty(after) == OperationKind.TAKE && isTake(was, is)) {
+    } else if (first && operationKind(after) == OperationKind.TAKE && isTake(was, is)) {
       after.linearized = 1;
       after.removed = was.get(0) / 4;
     } else {
@@ -145,7 +145,7 @@ public final class ContentObligations {
     if (is.size() != was.size() + 1) {
       return false;
     }
-    boolean queue = program.promise() == io.selvage.prove.code.AbstractType.QUEUE;
+    boolean queue = program.abstractType() == io.selvage.prove.code.AbstractType.QUEUE;
     int place = queue ? is.size() - 1 : 0;
     int put = is.get(place);
     List<Integer> others = new ArrayList<>(is);
@@ -164,7 +164,8 @@ public final class ContentObligations {
    * @param result the returned word; dead if nothing is returned
    */
   void checkReturn(ThreadView view, int result) {
-    String fault = program.promise().isSet() ? faultOfSet(view, result) : faultOf(view, result);
+    String fault =
+        program.abstractType().isSet() ? faultOfSet(view, result) : faultOf(view, result);
     if (!fault.isEmpty()) {
       throw new ListProofFailure("PRV-031 " + fault, view);
     }
@@ -179,7 +180,7 @@ public final class ContentObligations {
     }
     boolean yes = result == ViewWord.ONE;
     boolean pure = view.linearized == 0;
-    return switch (duty(view)) {
+    return switch (operationKind(view)) {
       case ADD ->
           yes
               ? require(!pure, "the operation returns true without an effect")
@@ -208,7 +209,7 @@ public final class ContentObligations {
   }
 
   private String faultOf(ThreadView view, int result) {
-    if (duty(view) == OperationKind.PUT) {
+    if (operationKind(view) == OperationKind.PUT) {
       boolean fits = result == ViewWord.DEAD || result == ViewWord.ONE;
       return !fits
           ? "the operation returns something other than true"

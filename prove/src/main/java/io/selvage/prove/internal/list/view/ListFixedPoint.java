@@ -102,7 +102,7 @@ final class ListFixedPoint {
         own(number);
       }
       for (int number = 0; number < views.size(); number++) {
-        suffer(number);
+        applyEnvironment(number);
       }
     }
   }
@@ -155,7 +155,7 @@ final class ListFixedPoint {
     }
     for (int op = 0; op < program.operations().size(); op++) {
       int lowest = ThreadView.BELOW;
-      int highest = program.promise().isSet() ? ThreadView.ABOVE : ThreadView.BELOW;
+      int highest = program.abstractType().isSet() ? ThreadView.ABOVE : ThreadView.BELOW;
       for (int key = lowest; key <= highest; key++) {
         call(view, op, key, number);
       }
@@ -223,7 +223,7 @@ final class ListFixedPoint {
     points.own(view, seen, linearized, steps.line());
   }
 
-  private void suffer(int number) {
+  private void applyEnvironment(int number) {
     int from = done.get(number);
     ThreadView view = views.get(number);
     List<ListAction> actions = recorder.actions();

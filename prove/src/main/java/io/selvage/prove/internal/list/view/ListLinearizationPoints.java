@@ -49,7 +49,7 @@ final class ListLinearizationPoints {
   }
 
   private void note(ThreadView view, int seen, int linearized, String point) {
-    boolean counts = !program.promise().isSet() || view.key == ThreadView.TRACKED;
+    boolean counts = !program.abstractType().isSet() || view.key == ThreadView.TRACKED;
     if (!counts || view.operation < 0) {
       return;
     }

@@ -75,9 +75,9 @@ public final class ListProof {
   /** The candidate locations of the content, in the order in which they are tried. */
   public static List<ContentLocation> contents(StepProgram program) {
     List<ContentLocation> all = new ArrayList<>();
-    Dummy dummy = program.promise() == AbstractType.QUEUE ? Dummy.FIRST : Dummy.NONE;
+    Dummy dummy = program.abstractType() == AbstractType.QUEUE ? Dummy.FIRST : Dummy.NONE;
     for (int root = 0; root < program.globals().size(); root++) {
-      if (program.promise().isSet()) {
+      if (program.abstractType().isSet()) {
         all.add(new ContentLocation(root, dummy, Filter.UNMARKED));
       }
       all.add(new ContentLocation(root, dummy, Filter.ALL));
@@ -105,7 +105,7 @@ public final class ListProof {
         point.actions().stream().map(a -> ActionText.of(program, a)).distinct().toList();
     ListCertificate certificate = ListCertificateWriter.of(content, point.views(), point.actions());
     HindsightExplanation hindsight =
-        program.promise().isSet()
+        program.abstractType().isSet()
             ? hindsight(program, content, needs, point)
             : HindsightExplanation.NONE;
     return new Found(certificate, actions, point.witnesses(), hindsight, ViewGallery.NONE);

@@ -17,7 +17,7 @@ final class ViewText {
     return new FailurePathStep(
         how,
         of(program, view),
-        new ViewDrawing.Lists(ListCertificateWriter.line(view), globals, program.promise()));
+        new ViewDrawing.Lists(ListCertificateWriter.line(view), globals, program.abstractType()));
   }
 
   static String of(StepProgram program, ThreadView view) {
@@ -27,7 +27,7 @@ final class ViewText {
     } else {
       text.append(view.operation < 0 ? "new" : program.operations().get(view.operation).name());
       text.append(" :").append(program.code().get(view.at).line());
-      text.append(program.promise().isSet() ? " key " + TYPES[view.key] : "");
+      text.append(program.abstractType().isSet() ? " key " + TYPES[view.key] : "");
       text.append(view.linearized == 1 ? " done" : "").append(" seen ").append(view.seen);
     }
     for (int g = 0; g < view.globals.length; g++) {
@@ -54,7 +54,7 @@ final class ViewText {
 
   private static void node(StepProgram program, ThreadView view, int i, StringBuilder text) {
     text.append(" n").append(i).append('{');
-    text.append(program.promise().isSet() ? TYPES[view.type[i]] : "");
+    text.append(program.abstractType().isSet() ? TYPES[view.type[i]] : "");
     text.append(view.isOwned(i) ? " own" : "");
     text.append(
         view.marks[i] == ThreadView.UNMARKED

@@ -251,7 +251,7 @@ final class ViewWrites {
     }
     ThreadView after = new ThreadView(view);
     after.data[node] = ViewWord.isData(word) || ViewWord.isNode(word) ? ViewWord.ANY : word;
-    if (program.promise().isSet()) {
+    if (program.abstractType().isSet()) {
       int type = ViewWord.isData(word) ? -1 : comparing.keyClass(view, word);
       if (type < 0) {
         throw new ListProofFailure("PRV-041 a key is neither the argument nor a sentinel", view);

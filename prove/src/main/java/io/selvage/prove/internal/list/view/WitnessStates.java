@@ -41,12 +41,12 @@ final class WitnessStates {
       return;
     }
     returning.set(view.operation);
-    boolean counts = !program.promise().isSet() || view.key == ThreadView.TRACKED;
+    boolean counts = !program.abstractType().isSet() || view.key == ThreadView.TRACKED;
     if (counts) {
       int result = end.value() < 0 ? ViewWord.DEAD : view.words[end.value()];
       String text =
           result == ViewWord.NULL
-              ? program.promise().isSet() ? "false" : "null"
+              ? program.abstractType().isSet() ? "false" : "null"
               : result == ViewWord.ONE
                   ? "true"
                   : result == ViewWord.DEAD ? "nothing" : "the removed value";
@@ -65,9 +65,9 @@ final class WitnessStates {
    * The justification of a pure result: the key was present, the key was absent, or all was empty.
    */
   private int bit(int operation, int result) {
-    OperationKind duty = program.operations().get(operation).duty();
+    OperationKind kind = program.operations().get(operation).operationKind();
     boolean in =
-        duty == OperationKind.ADD || duty == OperationKind.CONTAINS && result == ViewWord.ONE;
+        kind == OperationKind.ADD || kind == OperationKind.CONTAINS && result == ViewWord.ONE;
     return in ? ContentObligations.SEEN_IN : ContentObligations.SEEN_OUT;
   }
 

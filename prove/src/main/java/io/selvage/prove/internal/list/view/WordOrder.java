@@ -26,7 +26,7 @@ final class WordOrder {
     if (leftRef && rightRef) {
       return UNEQUAL;
     }
-    if (program.promise().isSet()) {
+    if (program.abstractType().isSet()) {
       return keys(view, left, right);
     }
     boolean argument = ViewWord.isArgument(left) && right == ViewWord.NULL;
@@ -61,7 +61,9 @@ final class WordOrder {
   /** A node that becomes shared must have a key of its class: an unwritten key is zero. */
   void requireKey(ThreadView view, int node) {
     boolean owned = view.isOwned(node);
-    if (owned && program.promise().isSet() && keyClass(view, view.data[node]) != view.type[node]) {
+    if (owned
+        && program.abstractType().isSet()
+        && keyClass(view, view.data[node]) != view.type[node]) {
       throw new ListProofFailure("PRV-054 a node is published before its key is written", view);
     }
   }

@@ -5,7 +5,7 @@ import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 
 /** A specification whose second step never ends. */
-public final class EndlessMeaning implements Specification<Integer> {
+public final class EndlessSpecification implements Specification<Integer> {
   @Override
   public String name() {
     return "endless";

@@ -3,13 +3,13 @@ package io.selvage.reduction.internal.paths;
 import io.selvage.core.trace.SourcePosition;
 
 /** The code has something that the engine does not cover. Nothing is claimed of the class. */
-public final class Refused extends RuntimeException {
+public final class UnsupportedCode extends RuntimeException {
   private static final long serialVersionUID = 1;
   private final String code;
   private final String detail;
   private final transient SourcePosition at;
 
-  public Refused(String code, String detail, SourcePosition at) {
+  public UnsupportedCode(String code, String detail, SourcePosition at) {
     super(code + " " + detail, null, false, false);
     this.code = code;
     this.detail = detail;
