@@ -2,8 +2,15 @@ package io.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.cli.subjects.JcstressShapes;
 import io.selvage.cli.subjects.JcstressTests;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,6 +57,86 @@ final class JcstressTest {
         .contains("\"outcomes\":[{\"outcome\":\"0, 1\",\"allowed\":true,")
         .contains("{\"outcome\":\"0, 2\",\"allowed\":true,")
         .contains("\"finished\":true,\"blocked\":0");
+  }
+
+  @Test
+  void outcomesOfAnotherClassAndInheritedActors() {
+    Run run = explore(JcstressShapes.ByMeta.class);
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out())
+        .contains("    0, 0             allowed      ACCEPTABLE              a pattern\n")
+        .contains("  ! 1, 0             allowed      FORBIDDEN               the text goes before");
+    Run own = explore(JcstressShapes.ByMetaAndOwn.class);
+    assertThat(own.exit()).isEqualTo(0);
+    assertThat(own.out()).contains("1, 0             allowed      ACCEPTABLE_INTERESTING  own\n");
+  }
+
+  @Test
+  void resultsOfAllShapes() {
+    Run texts = explore(JcstressShapes.Texts.class);
+    assertThat(texts.exit()).isEqualTo(0);
+    assertThat(texts.out())
+        .contains("    4a, 1.5          allowed      ACCEPTABLE\n")
+        .contains("    null, 1.5        allowed      ACCEPTABLE\n");
+    assertThat(explore(JcstressShapes.OwnResult.class).out())
+        .startsWith("PASS  ")
+        .contains("    true, x          allowed      ACCEPTABLE\n");
+  }
+
+  @Test
+  void aTerminationTestIsStaleWhereItsLoopNeedNotEnd() {
+    assertThat(explore(JcstressShapes.PlainLoop.class).out())
+        .startsWith("PASS  ")
+        .contains("    STALE            allowed      ACCEPTABLE_INTERESTING\n")
+        .contains("    TERMINATED       allowed      ACCEPTABLE\n");
+    for (Class<?> ending :
+        List.of(JcstressShapes.VolatileLoop.class, JcstressShapes.Interrupted.class)) {
+      assertThat(explore(ending).out())
+          .startsWith("PASS  ")
+          .contains("    STALE            not allowed  FORBIDDEN\n")
+          .contains("    TERMINATED       allowed      ACCEPTABLE\n");
+    }
+    assertThat(explore(JcstressShapes.Endless.class).out())
+        .startsWith("FAIL  ")
+        .contains("  ! STALE            allowed      FORBIDDEN\n")
+        .contains("    TERMINATED       not allowed  ACCEPTABLE\n");
+  }
+
+  @Test
+  void allTestsOfAFolderOrJar() throws IOException {
+    Path classes = folder.resolve("classes");
+    for (Class<?> type :
+        List.of(JcstressTests.StoreBuffering.class, JcstressTests.Volatile.class)) {
+      copy(type, classes);
+    }
+    Run run = Run.in(folder, "explore", "classes", "-cp", Run.CLASSES);
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out())
+        .contains("PASS  io.selvage.cli.subjects.JcstressTests$StoreBuffering   4 outcomes")
+        .contains("  ! 1, 1             allowed      FORBIDDEN               wrongly\n")
+        .contains("\n2 tests, ")
+        .contains("      1 agree\n      1 contradict\n      0 are unsupported\n")
+        .contains("of 1 outcomes named as ACCEPTABLE_INTERESTING, 1 are allowed\n")
+        .contains("  contradicts: io.selvage.cli.subjects.JcstressTests$Volatile\n");
+    Path jar = folder.resolve("tests.jar");
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+      String name = JcstressTests.StoreBuffering.class.getName().replace('.', '/') + ".class";
+      out.putNextEntry(new ZipEntry(name));
+      out.write(Files.readAllBytes(classes.resolve(name)));
+    }
+    Run json = Run.in(folder, "explore", "tests.jar", "-cp", Run.CLASSES, "--json");
+    assertThat(json.exit()).isEqualTo(0);
+    assertThat(json.out().lines()).hasSize(2);
+    assertThat(json.out()).contains("\"tests\":1,\"agree\":1,\"contradict\":0,");
+  }
+
+  private static void copy(Class<?> type, Path classes) throws IOException {
+    String name = type.getName().replace('.', '/') + ".class";
+    Path to = classes.resolve(name);
+    Files.createDirectories(to.getParent());
+    try (InputStream in = type.getResourceAsStream("/" + name)) {
+      Files.write(to, in.readAllBytes());
+    }
   }
 
   private Run explore(Class<?> test, String... more) {

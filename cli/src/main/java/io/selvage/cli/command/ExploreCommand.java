@@ -3,6 +3,7 @@ package io.selvage.cli.command;
 import io.selvage.check.Check;
 import io.selvage.cli.help.HelpHeading;
 import io.selvage.cli.help.HelpSection;
+import io.selvage.cli.jcstress.JcstressFolder;
 import io.selvage.cli.option.ExploreOptions;
 import io.selvage.cli.option.GraphOption;
 import io.selvage.cli.option.LimitOptions;
@@ -48,7 +49,8 @@ import picocli.CommandLine.Parameters;
       "",
       "A test is one of: a method with @Explore whose body calls Parallel.run; a"
           + " jcstress test class, for which Selvage reports each outcome next to the"
-          + " expected ones; a litmus test.",
+          + " expected ones; a jar or a directory of classes with jcstress tests, all of"
+          + " which Selvage explores; a litmus test.",
       "",
       "Litmus tests are files in the C11 subset of the .litmus notation, or rows of"
           + " a CSV table with the columns name and program and optionally exists and init."
@@ -73,7 +75,9 @@ public final class ExploreCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "CLASS|FILE",
       arity = "1..*",
-      description = "Class, litmus test file, or directory of litmus test files.")
+      description =
+          "Class, litmus test file, directory of litmus test files, or jar or directory of"
+              + " jcstress tests.")
   private List<String> files = List.of();
 
   @Mixin private ExploreOptions options = new ExploreOptions();
@@ -97,7 +101,9 @@ public final class ExploreCommand implements Callable<Integer> {
   @Option(
       names = "--time",
       paramLabel = "TIME",
-      description = "Time budget of each test: 500ms, 10s, 2m, 1h (default: unlimited).")
+      description =
+          "Time budget of each test: 500ms, 10s, 2m, 1h (default: unlimited; 10s for the tests"
+              + " of a jar or directory).")
   private String time = "";
 
   @HelpSection(value = HelpHeading.METHOD, advanced = true)
@@ -149,6 +155,15 @@ public final class ExploreCommand implements Callable<Integer> {
     if (files.size() == 1 && !isFile(files.get(0))) {
       return new ExploreSession(terminal, form, options, sampling, graph)
           .run(files.get(0), requested, twins(), this::given, workers, forbid < 0 ? 4 : forbid);
+    }
+    if (files.size() == 1 && JcstressFolder.isOne(terminal.folder().resolve(files.get(0)))) {
+      return new ExploreSession(terminal, form, options, sampling, graph)
+          .runJcstress(
+              terminal.folder().resolve(files.get(0)),
+              asked,
+              twins(),
+              time.isEmpty() ? SOME_TIME : QuantityParser.duration("--time", time),
+              workers);
     }
     LitmusResultPrinter printer = new LitmusResultPrinter(terminal, form);
     for (String file : files) {

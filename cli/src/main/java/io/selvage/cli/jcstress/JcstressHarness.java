@@ -1,7 +1,9 @@
 package io.selvage.cli.jcstress;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -10,47 +12,56 @@ import org.objectweb.asm.Type;
 /**
  * The class that the exploration calls: it has a test, its state and its result, a method for each
  * actor, one for the arbiter and one for each field of the result. And a result class like that of
- * jcstress: its name says which fields it has.
+ * jcstress, without padding. In a termination test the actor's thread first stores itself, so that
+ * the signal can receive it.
  */
 final class JcstressHarness implements Opcodes {
   static final String ARBITER = "arbiter";
+  static final String SIGNAL = "signal";
+  static final String REGISTER = "register";
+
+  private static final String THREAD = "java/lang/Thread";
+  private static final String STRING = "java/lang/String";
+  private static final String TEXT = "L" + STRING + ";";
 
   private final JcstressTest test;
   private final String name;
   private final String type;
+  private final Optional<String> result;
 
   JcstressHarness(JcstressTest test) {
     this.test = test;
     this.type = test.name().replace('.', '/');
-    this.name = test.state() + "$$Explored";
+    this.name = type + "$$Explored";
+    this.result = test.result().map(JcstressTest.Result::name);
   }
 
   String className() {
     return name.replace('/', '.');
   }
 
-  String actor(int number) {
+  static String actor(int number) {
     return "actor" + number;
   }
 
-  /** The fields of the result, {@code r1} and so on, by what they are of. */
-  List<String> fields() {
-    String simple = test.result().substring(test.result().lastIndexOf('/') + 1);
-    List<String> types = new ArrayList<>();
-    simple.substring(0, simple.indexOf('_')).chars().forEach(c -> types.add(descriptor((char) c)));
-    return types;
+  static String field(int number) {
+    return "r" + number;
   }
 
-  private static String descriptor(char letter) {
-    return letter == 'L' ? "Ljava/lang/Object;" : String.valueOf(letter);
+  /** The calls that follow the actors: the arbiter, and the fields of the result. */
+  static List<String> afterActors(JcstressTest test) {
+    List<String> fields = test.result().map(JcstressTest.Result::fields).orElse(List.of());
+    return Stream.concat(
+            test.arbiter().map(arbiter -> ARBITER).stream(),
+            IntStream.rangeClosed(1, fields.size()).mapToObj(JcstressHarness::field))
+        .toList();
   }
 
-  byte[] resultClass() {
+  byte[] resultClass(JcstressTest.Result shape) {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-    writer.visit(V17, ACC_PUBLIC, test.result(), null, "java/lang/Object", null);
-    List<String> fields = fields();
-    for (int i = 0; i < fields.size(); i++) {
-      writer.visitField(ACC_PUBLIC, "r" + (i + 1), fields.get(i), null, null).visitEnd();
+    writer.visit(V17, ACC_PUBLIC, shape.name(), null, "java/lang/Object", null);
+    for (int i = 0; i < shape.fields().size(); i++) {
+      writer.visitField(ACC_PUBLIC, field(i + 1), shape.fields().get(i), null, null).visitEnd();
     }
     MethodVisitor make = writer.visitMethod(ACC_PUBLIC, "<init>", "()V", null, null);
     superConstructor(make);
@@ -61,23 +72,21 @@ final class JcstressHarness implements Opcodes {
   byte[] harnessClass() {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     writer.visit(V17, ACC_PUBLIC, name, null, "java/lang/Object", null);
-    field(writer, "test", type);
-    field(writer, "state", test.state());
-    field(writer, "result", test.result());
+    field(writer, ACC_FINAL, "test", type);
+    field(writer, ACC_FINAL, "state", test.state());
+    result.ifPresent(of -> field(writer, ACC_FINAL, "result", of));
     constructor(writer);
     for (int i = 0; i < test.actors().size(); i++) {
       call(writer, actor(i), test.actors().get(i));
     }
     test.arbiter().ifPresent(arbiter -> call(writer, ARBITER, arbiter));
-    List<String> fields = fields();
-    for (int i = 0; i < fields.size(); i++) {
-      getter(writer, "r" + (i + 1), fields.get(i));
-    }
+    test.signal().ifPresent(signal -> signal(writer, signal));
+    test.result().ifPresent(shape -> getters(writer, shape));
     return bytes(writer);
   }
 
-  private static void field(ClassWriter writer, String field, String of) {
-    writer.visitField(ACC_FINAL, field, "L" + of + ";", null, null).visitEnd();
+  private static void field(ClassWriter writer, int access, String field, String of) {
+    writer.visitField(access, field, "L" + of + ";", null, null).visitEnd();
   }
 
   private void constructor(ClassWriter writer) {
@@ -91,7 +100,7 @@ final class JcstressHarness implements Opcodes {
     } else {
       put(make, "state", test.state());
     }
-    put(make, "result", test.result());
+    result.ifPresent(of -> put(make, "result", of));
     end(make, RETURN);
   }
 
@@ -108,22 +117,60 @@ final class JcstressHarness implements Opcodes {
     code.visitFieldInsn(GETFIELD, name, field, "L" + of + ";");
   }
 
-  private void call(ClassWriter writer, String as, JcstressTest.Actor actor) {
+  private void call(ClassWriter writer, String as, JcstressTest.Method called) {
     MethodVisitor code = writer.visitMethod(ACC_PUBLIC, as, "()V", null, null);
+    code.visitCode();
     get(code, "test", type);
-    for (Type parameter : Type.getArgumentTypes(actor.descriptor())) {
-      boolean isResult = JcstressReader.isResult(parameter.getInternalName());
-      get(code, isResult ? "result" : "state", parameter.getInternalName());
+    for (Type parameter : Type.getArgumentTypes(called.descriptor())) {
+      String of = parameter.getInternalName();
+      get(
+          code,
+          of.equals(THREAD) ? "thread" : result.filter(of::equals).isPresent() ? "result" : "state",
+          of);
     }
-    code.visitMethodInsn(INVOKEVIRTUAL, type, actor.method(), actor.descriptor(), false);
+    code.visitMethodInsn(INVOKEVIRTUAL, type, called.name(), called.descriptor(), false);
+    Type returned = Type.getReturnType(called.descriptor());
+    if (returned.getSize() > 0) {
+      code.visitInsn(returned.getSize() == 1 ? POP : POP2);
+    }
     end(code, RETURN);
   }
 
-  private void getter(ClassWriter writer, String field, String of) {
-    MethodVisitor code = writer.visitMethod(ACC_PUBLIC, field, "()" + of, null, null);
-    get(code, "result", test.result());
-    code.visitFieldInsn(GETFIELD, test.result(), field, of);
-    end(code, Type.getType(of).getOpcode(IRETURN));
+  private void signal(ClassWriter writer, JcstressTest.Method signal) {
+    field(writer, ACC_VOLATILE, "thread", THREAD);
+    MethodVisitor code = writer.visitMethod(ACC_PUBLIC, REGISTER, "()V", null, null);
+    code.visitCode();
+    code.visitVarInsn(ALOAD, 0);
+    code.visitMethodInsn(INVOKESTATIC, THREAD, "currentThread", "()L" + THREAD + ";", false);
+    code.visitFieldInsn(PUTFIELD, name, "thread", "L" + THREAD + ";");
+    end(code, RETURN);
+    call(writer, SIGNAL, signal);
+  }
+
+  private void getters(ClassWriter writer, JcstressTest.Result shape) {
+    for (int i = 0; i < shape.fields().size(); i++) {
+      getter(writer, shape.name(), field(i + 1), shape.fields().get(i));
+    }
+  }
+
+  /** Objects are read as text, as jcstress prints them. */
+  private void getter(ClassWriter writer, String owner, String field, String of) {
+    boolean isObject = of.length() > 1;
+    MethodVisitor code =
+        writer.visitMethod(ACC_PUBLIC, field, "()" + (isObject ? TEXT : of), null, null);
+    code.visitCode();
+    if (isObject) {
+      // A copy, since the content is known only of texts that the thread itself made.
+      code.visitTypeInsn(NEW, STRING);
+      code.visitInsn(DUP);
+    }
+    get(code, "result", owner);
+    code.visitFieldInsn(GETFIELD, owner, field, of);
+    if (isObject) {
+      code.visitMethodInsn(INVOKESTATIC, STRING, "valueOf", "(Ljava/lang/Object;)" + TEXT, false);
+      code.visitMethodInsn(INVOKESPECIAL, STRING, "<init>", "(" + TEXT + ")V", false);
+    }
+    end(code, isObject ? ARETURN : Type.getType(of).getOpcode(IRETURN));
   }
 
   private static void superConstructor(MethodVisitor make) {

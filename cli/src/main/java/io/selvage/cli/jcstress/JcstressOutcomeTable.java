@@ -39,7 +39,16 @@ public record JcstressOutcomeTable(JcstressTest test, JcstressOutcomes outcomes)
     return new ArrayList<>(rows.values());
   }
 
-  public boolean isViolated() {
-    return rows().stream().anyMatch(Row::isViolated);
+  /** A contradiction counts even if more outcomes may be allowed. */
+  public JcstressStanding standing() {
+    if (rows().stream().anyMatch(Row::isViolated)) {
+      return JcstressStanding.CONTRADICTS;
+    }
+    String doubt = outcomes.doubt();
+    return doubt.isEmpty()
+        ? JcstressStanding.AGREES
+        : doubt.startsWith("REF-") || doubt.startsWith("USE-")
+            ? JcstressStanding.UNSUPPORTED
+            : JcstressStanding.UNKNOWN;
   }
 }

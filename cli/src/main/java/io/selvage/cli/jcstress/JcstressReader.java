@@ -1,113 +1,151 @@
 package io.selvage.cli.jcstress;
 
 import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.program.load.ClassInfo;
 import io.selvage.program.operation.ClassOperations;
 import io.selvage.program.run.ProgramContext;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
-import org.objectweb.asm.tree.AnnotationNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Reads the annotations of jcstress by their names: it need not be on any class path. */
 public final class JcstressReader {
-  private static final String ANNOTATIONS = "Lorg/openjdk/jcstress/annotations/";
   private static final String RESULTS = "org/openjdk/jcstress/infra/results/";
+  private static final String THREAD = "java/lang/Thread";
 
-  private JcstressReader() {}
+  private final ProgramContext world;
+  private final ClassInfo type;
+  private final String className;
+
+  private JcstressReader(ProgramContext world, ClassInfo type, String className) {
+    this.world = world;
+    this.type = type;
+    this.className = className;
+  }
 
   /** The test, if the class is one. */
   public static Optional<JcstressTest> read(ProgramContext world, String className) {
-    ClassNode node = ClassOperations.classNamed(world.classes(), className).node();
-    return node != null && annotation(annotations(node), "JCStressTest").isPresent()
-        ? Optional.of(test(node, className))
+    ClassInfo type = ClassOperations.classNamed(world.classes(), className);
+    ClassNode node = type.node();
+    return node != null && JcstressAnnotations.has(node, "JCStressTest")
+        ? Optional.of(new JcstressReader(world, type, className).test(node))
         : Optional.empty();
   }
 
-  private static JcstressTest test(ClassNode node, String className) {
-    List<JcstressTest.Actor> actors = methods(node, "Actor");
-    if (actors.isEmpty() || !methods(node, "Signal").isEmpty()) {
-      throw Diagnostic.BAD_TEST.error(
-          className, "only jcstress tests with @Actor methods and without @Signal are supported");
+  private JcstressTest test(ClassNode node) {
+    List<JcstressTest.Method> actors = methods("Actor");
+    List<JcstressTest.Method> signals = methods("Signal");
+    List<JcstressTest.Method> arbiters = methods("Arbiter");
+    if (actors.isEmpty()) {
+      throw Diagnostic.BAD_TEST.error(className, "the jcstress test has no method with @Actor");
     }
-    List<JcstressTest.Actor> arbiters = methods(node, "Arbiter");
+    boolean terminates =
+        JcstressAnnotations.value(node, "JCStressTest", "value")
+            .filter(mode -> ((String[]) mode)[1].equals("Termination"))
+            .isPresent();
+    if (terminates != (signals.size() == 1) || terminates && actors.size() != 1) {
+      throw Diagnostic.BAD_TEST.error(
+          className,
+          "Mode.Termination requires one @Actor and one @Signal, which no other mode has");
+    }
     List<String> parameters =
-        Stream.concat(actors.stream(), arbiters.stream())
+        Stream.of(actors, arbiters, signals)
+            .flatMap(List::stream)
             .flatMap(it -> Stream.of(Type.getArgumentTypes(it.descriptor())))
             .map(Type::getInternalName)
             .distinct()
             .toList();
-    String result =
+    Optional<String> result = parameters.stream().filter(this::isResult).findFirst();
+    if (result.isEmpty() && !terminates) {
+      throw Diagnostic.BAD_TEST.error(className, "no actor has a jcstress result parameter");
+    }
+    String state =
         parameters.stream()
-            .filter(JcstressReader::isResult)
+            .filter(it -> !isResult(it) && !it.equals(THREAD))
             .findFirst()
-            .orElseThrow(
-                () ->
-                    Diagnostic.BAD_TEST.error(
-                        className, "no actor has a jcstress result parameter"));
-    String state = parameters.stream().filter(it -> !isResult(it)).findFirst().orElse(node.name);
+            .orElse(node.name);
     return new JcstressTest(
-        className, state, result, actors, arbiters.stream().findFirst(), expectations(node));
+        className,
+        state,
+        result.map(name -> new JcstressTest.Result(name, fields(name))),
+        actors,
+        arbiters.stream().findFirst(),
+        signals.stream().findFirst(),
+        expectations(node));
   }
 
-  static boolean isResult(String type) {
-    return type.startsWith(RESULTS) || type.matches(".*/[IJZBCDFSL]+_Result");
+  private boolean isResult(String name) {
+    return name.startsWith(RESULTS)
+        || name.matches(".*/[IJZBCDFSL]+_Result")
+        || world
+            .classes()
+            .find(name)
+            .map(ClassInfo::node)
+            .filter(node -> JcstressAnnotations.has(node, "Result"))
+            .isPresent();
   }
 
-  private static List<JcstressTest.Actor> methods(ClassNode node, String name) {
-    return node.methods.stream()
-        .filter(method -> annotation(annotations(method), name).isPresent())
-        .map(method -> new JcstressTest.Actor(method.name, method.desc))
-        .toList();
+  /** The types of r1, r2, ...: the class declares them, and its name says them. */
+  private List<String> fields(String result) {
+    Optional<ClassNode> node = world.classes().find(result).map(ClassInfo::node);
+    List<String> types =
+        node.map(
+                found ->
+                    found.fields.stream()
+                        .filter(field -> field.name.matches("r\\d+"))
+                        .filter(field -> (field.access & Opcodes.ACC_STATIC) == 0)
+                        .map((FieldNode field) -> field.desc)
+                        .toList())
+            .orElse(List.of());
+    String simple = result.substring(result.lastIndexOf('/') + 1);
+    if (types.isEmpty() && simple.matches("[IJZBCDFSL]+_Result")) {
+      types =
+          simple
+              .substring(0, simple.indexOf('_'))
+              .chars()
+              .mapToObj(c -> c == 'L' ? "Ljava/lang/Object;" : String.valueOf((char) c))
+              .toList();
+    }
+    if (types.isEmpty()) {
+      throw Diagnostic.BAD_TEST.error(className, "the result class has no fields r1, r2, ...");
+    }
+    return types;
   }
 
-  private static List<JcstressExpectation> expectations(ClassNode node) {
-    List<JcstressExpectation> all = new ArrayList<>();
-    annotation(annotations(node), "Outcome").map(JcstressReader::expectation).ifPresent(all::add);
-    annotation(annotations(node), "Outcome$Outcomes")
-        .map(container -> (List<?>) value(container, "value").orElse(List.of()))
-        .ifPresent(list -> list.forEach(each -> all.add(expectation((AnnotationNode) each))));
-    return all;
-  }
-
-  private static JcstressExpectation expectation(AnnotationNode outcome) {
-    List<String> ids =
-        ((List<?>) value(outcome, "id").orElse(List.of()))
-            .stream().map(String::valueOf).filter(id -> !id.isEmpty()).toList();
-    String expect = value(outcome, "expect").map(it -> ((String[]) it)[1]).orElse("UNKNOWN");
-    return new JcstressExpectation(ids, expect, String.valueOf(value(outcome, "desc").orElse("")));
-  }
-
-  private static Optional<Object> value(AnnotationNode annotation, String name) {
-    for (int i = 0; annotation.values != null && i < annotation.values.size(); i += 2) {
-      if (annotation.values.get(i).equals(name)) {
-        return Optional.of(annotation.values.get(i + 1));
+  /** Inherited ones, too; a method that overrides another replaces it. */
+  private List<JcstressTest.Method> methods(String annotation) {
+    List<JcstressTest.Method> found = new ArrayList<>();
+    Set<String> overridden = new HashSet<>();
+    for (ClassInfo each = type; each != null; each = each.superclass()) {
+      ClassNode node = each.node();
+      for (MethodNode method : node == null ? List.<MethodNode>of() : node.methods) {
+        boolean isNew =
+            (method.access & (Opcodes.ACC_BRIDGE | Opcodes.ACC_SYNTHETIC)) == 0
+                && overridden.add(method.name + method.desc);
+        if (isNew && JcstressAnnotations.has(method, annotation)) {
+          found.add(new JcstressTest.Method(method.name, method.desc));
+        }
       }
     }
-    return Optional.empty();
+    return found;
   }
 
-  private static Optional<AnnotationNode> annotation(List<AnnotationNode> all, String name) {
-    return all.stream().filter(it -> it.desc.equals(ANNOTATIONS + name + ";")).findFirst();
-  }
-
-  private static List<AnnotationNode> annotations(ClassNode node) {
-    return both(node.visibleAnnotations, node.invisibleAnnotations);
-  }
-
-  private static List<AnnotationNode> annotations(MethodNode node) {
-    return both(node.visibleAnnotations, node.invisibleAnnotations);
-  }
-
-  @SuppressWarnings("NullAway") // ASM says null where there are none
-  private static List<AnnotationNode> both(
-      List<AnnotationNode> visible, List<AnnotationNode> invisible) {
-    return Stream.of(Optional.ofNullable(visible), Optional.ofNullable(invisible))
-        .flatMap(Optional::stream)
-        .flatMap(List::stream)
-        .toList();
+  /** Those of the test, then those of the class that {@code @JCStressMeta} names. */
+  private List<JcstressExpectation> expectations(ClassNode node) {
+    List<JcstressExpectation> all = new ArrayList<>(JcstressAnnotations.expectations(type));
+    JcstressAnnotations.value(node, "JCStressMeta", "value")
+        .map(meta -> ((Type) meta).getInternalName())
+        .flatMap(meta -> world.classes().find(meta))
+        .map(JcstressAnnotations::expectations)
+        .ifPresent(all::addAll);
+    return all;
   }
 }

@@ -4,31 +4,59 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A test as its annotations tell it. Names of classes are internal ones, with slashes.
+ * A test as its annotations describe it. Names of classes are internal ones, with slashes.
  *
  * @param state the class of the shared object; often that of the test
- * @param result the class of the object that actors leave what they saw in
+ * @param result the class of the object to which actors write what they read; a termination test
+ *     has none
  * @param arbiter called when all actors have ended
+ * @param signal called when the actor has started, which should make it end: a termination test
  */
 public record JcstressTest(
     String name,
     String state,
-    String result,
-    List<Actor> actors,
-    Optional<Actor> arbiter,
+    Optional<Result> result,
+    List<Method> actors,
+    Optional<Method> arbiter,
+    Optional<Method> signal,
     List<JcstressExpectation> expectations) {
+  /** The outcome of a termination test whose actor ends. */
+  static final String TERMINATED = "TERMINATED";
+
+  /** The outcome of a termination test whose actor runs forever. */
+  static final String STALE = "STALE";
+
   public JcstressTest {
     actors = List.copyOf(actors);
     expectations = List.copyOf(expectations);
   }
 
-  /** A method with its descriptor. */
-  public record Actor(String method, String descriptor) {}
+  /** A test whose annotations could not be read. */
+  static JcstressTest unread(String name) {
+    return new JcstressTest(
+        name, "", Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of());
+  }
 
+  /** A method with its descriptor. */
+  public record Method(String name, String descriptor) {}
+
+  /**
+   * A result class.
+   *
+   * @param fields the descriptors of r1, r2, ...
+   */
+  public record Result(String name, List<String> fields) {
+    public Result {
+      fields = List.copyOf(fields);
+    }
+  }
+
+  /** What the test says of an outcome: by its text, by a pattern, or of all others. */
   JcstressExpectation expectation(String outcome) {
     return expectations.stream()
-        .filter(it -> it.isOf(outcome))
+        .filter(it -> it.ids().contains(outcome))
         .findFirst()
+        .or(() -> expectations.stream().filter(it -> it.isOf(outcome)).findFirst())
         .or(() -> expectations.stream().filter(it -> it.ids().isEmpty()).findFirst())
         .orElse(JcstressExpectation.NONE);
   }

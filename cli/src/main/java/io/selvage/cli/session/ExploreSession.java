@@ -3,6 +3,7 @@ package io.selvage.cli.session;
 import io.selvage.check.Check;
 import io.selvage.cli.jcstress.JcstressReader;
 import io.selvage.cli.jcstress.JcstressSession;
+import io.selvage.cli.jcstress.JcstressSuite;
 import io.selvage.cli.jcstress.JcstressTest;
 import io.selvage.cli.option.ExploreOptions;
 import io.selvage.cli.option.GraphOption;
@@ -97,6 +98,15 @@ public final class ExploreSession {
     }
     terminal.out().flush();
     return exit;
+  }
+
+  /** All jcstress tests of a folder or jar, each within its own time. */
+  public int runJcstress(
+      Path path, MemoryModel model, SymmetricThreads twins, Duration time, int workers) {
+    TestBodyExploration.Request request =
+        new TestBodyExploration.Request(
+            model, options.races(), twins, options.weakFailures(), time, workers, 0);
+    return new JcstressSuite(terminal, form, request).run(path, classPath());
   }
 
   /** A test on which Selvage itself fails costs that test, and not those after it. */

@@ -1,5 +1,6 @@
 package io.selvage.program.run;
 
+import io.selvage.program.internal.run.OutcomeReader;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.ReferenceWord;
@@ -9,8 +10,9 @@ import java.util.OptionalLong;
 import java.util.function.LongPredicate;
 
 /**
- * What a thread has written into the exceptions and strings that it created. When memory is an
- * execution graph, no heap contains them, and only the thread itself can supply their content.
+ * What a thread has written into the strings and boxes that it created, and into exceptions if
+ * messages are compared. When memory is an execution graph, no heap contains them, and only the
+ * thread itself can supply their content.
  */
 public final class ThreadCreatedObjects {
   private final ClassTable classes;
@@ -36,7 +38,7 @@ public final class ThreadCreatedObjects {
 
   /** Called before each write of the thread. */
   public void note(ThreadState thread) {
-    if (isRequested && thread.slot() >= 0 && isKept(ReferenceWord.classId(thread.object()))) {
+    if (thread.slot() >= 0 && isKept(ReferenceWord.classId(thread.object()))) {
       words.put(new Place(thread.object(), thread.slot()), thread.operand());
     }
   }
@@ -48,7 +50,10 @@ public final class ThreadCreatedObjects {
     Boolean known = kept[id];
     if (known == null) {
       ClassInfo type = classes.byId(id);
-      known = type.name().equals("java/lang/String") || type.is(classes.get("java/lang/Throwable"));
+      known =
+          type.name().equals("java/lang/String")
+              || OutcomeReader.isBox(type)
+              || isRequested && type.is(classes.get("java/lang/Throwable"));
       kept[id] = known;
     }
     return known;
@@ -58,7 +63,9 @@ public final class ThreadCreatedObjects {
     Long known = words.get(new Place(object, slot));
     if (known == null) {
       // An unset field: an exception without a message.
-      return isOwn.test(object) ? OptionalLong.of(0) : OptionalLong.empty();
+      return isOwn.test(object) && isKept(ReferenceWord.classId(object))
+          ? OptionalLong.of(0)
+          : OptionalLong.empty();
     }
     return OptionalLong.of(known);
   }

@@ -56,7 +56,7 @@ public final class OutcomeReader {
     }
     return method.returns() == 'V'
         ? Outcome.NOTHING
-        : Outcome.returned(value(thread, thread.result(), method.returns()));
+        : Outcome.returned(value(thread, thread.result(), method.returns(), made));
   }
 
   /** A class that computes its messages with code of its own is compared by type. */
@@ -91,21 +91,22 @@ public final class OutcomeReader {
 
   /** A word of that type, as a value. */
   public Value word(ThreadState thread, long word, char type) {
-    return value(thread, word, type);
+    return value(thread, word, type, Optional.empty());
   }
 
-  private Value value(ThreadState thread, long word, char type) {
+  private Value value(
+      ThreadState thread, long word, char type, Optional<ThreadCreatedObjects> made) {
     return switch (type) {
       case 'Z' -> Value.of(word != 0);
       case 'C' -> new Value.Letter((char) word);
       case 'F' -> new Value.Real(Float.intBitsToFloat((int) word));
       case 'D' -> new Value.Real(Double.longBitsToDouble(word));
-      case 'L', '[' -> object(thread, word);
+      case 'L', '[' -> object(thread, word, made);
       default -> Value.of(word);
     };
   }
 
-  private Value object(ThreadState thread, long ref) {
+  private Value object(ThreadState thread, long ref, Optional<ThreadCreatedObjects> made) {
     if (ref == 0) {
       return Value.NULL;
     }
@@ -115,22 +116,28 @@ public final class OutcomeReader {
     }
     ClassInfo type = program.classes().byId(ReferenceWord.classId(ref));
     if (type.name().equals("java/lang/String")) {
-      return Value.of(program.texts().text((int) word(thread, ref, 0)));
+      return Value.of(program.texts().text((int) created(thread, ref, 0, made)));
     }
     FieldInfo boxed = boxed(type);
     if (boxed != null) {
-      return value(thread, word(thread, ref, boxed.slot()), boxed.descriptor().charAt(0));
+      long word = created(thread, ref, boxed.slot(), made);
+      return value(thread, word, boxed.descriptor().charAt(0), made);
     }
     if (type.isArray()) {
-      return array(thread, ref, type);
+      return array(thread, ref, type, made);
     }
     FieldInfo name = isEnum(type) ? type.field("name") : null;
     if (name != null) {
-      Value text = object(thread, word(thread, ref, name.slot()));
+      Value text = object(thread, word(thread, ref, name.slot()), made);
       return new Value.Constant(type.javaName(), ((Value.Text) text).value());
     }
     throw UnsupportedFeature.because(
         "REF-020 a result of type " + type + " has no comparable value");
+  }
+
+  /** Whether it is the class of a boxed value. */
+  public static boolean isBox(ClassInfo type) {
+    return boxed(type) != null;
   }
 
   private static @Nullable FieldInfo boxed(ClassInfo type) {
@@ -157,7 +164,8 @@ public final class OutcomeReader {
     return false;
   }
 
-  private Value array(ThreadState thread, long ref, ClassInfo type) {
+  private Value array(
+      ThreadState thread, long ref, ClassInfo type, Optional<ThreadCreatedObjects> made) {
     if (ReferenceWord.length(ref) > MAX_ELEMENTS || type.element() == null) {
       throw UnsupportedFeature.because(
           "REF-020 an array of "
@@ -171,9 +179,19 @@ public final class OutcomeReader {
     char element = type.element().isPrimitive() ? type.element().name().charAt(0) : 'L';
     List<Value> elements = new ArrayList<>();
     for (int i = 0; i < ReferenceWord.length(ref); i++) {
-      elements.add(value(thread, word(thread, ref, i), element));
+      elements.add(value(thread, word(thread, ref, i), element, made));
     }
     return new Value.Sequence(elements);
+  }
+
+  /** A word of a string or a box, which the thread may have created itself. */
+  private long created(
+      ThreadState thread, long ref, int slot, Optional<ThreadCreatedObjects> made) {
+    boolean isElsewhere =
+        !ReferenceWord.isConstant(ref) && !thread.isPrivate(ref) && !heap.has(ref);
+    OptionalLong own =
+        made.isPresent() && isElsewhere ? made.get().word(ref, slot) : OptionalLong.empty();
+    return own.isPresent() ? own.getAsLong() : word(thread, ref, slot);
   }
 
   private long word(ThreadState thread, long ref, int slot) {

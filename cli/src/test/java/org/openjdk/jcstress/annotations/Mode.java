@@ -1,0 +1,7 @@
+package org.openjdk.jcstress.annotations;
+
+/** Stands for the one of jcstress, whose name alone matters. */
+public enum Mode {
+  Continuous,
+  Termination
+}

@@ -1,0 +1,4 @@
+package org.openjdk.jcstress.annotations;
+
+/** Stands for the one of jcstress, whose name alone matters. */
+public @interface Result {}
