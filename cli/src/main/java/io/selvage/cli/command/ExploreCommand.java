@@ -160,7 +160,7 @@ public final class ExploreCommand implements Callable<Integer> {
       return new ExploreSession(terminal, form, options, sampling, graph)
           .runJcstress(
               terminal.folder().resolve(files.get(0)),
-              asked,
+              requested,
               twins(),
               time.isEmpty() ? SOME_TIME : QuantityParser.duration("--time", time),
               workers);
