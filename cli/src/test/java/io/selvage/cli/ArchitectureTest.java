@@ -191,7 +191,8 @@ final class ArchitectureTest {
 
   /** What an engine prints is for readers: no answer depends on it. */
   @ParameterizedTest
-  @ValueSource(strings = {"refine", "relaxed", "unbounded", "prove"})
+  @ValueSource(
+      strings = {"history", "stress", "refine", "relaxed", "unbounded", "prove", "reduction"})
   void enginesDoNotSeeTheirReports(String engine) {
     noClasses()
         .that(resideInAPackage(inModule(engine)))

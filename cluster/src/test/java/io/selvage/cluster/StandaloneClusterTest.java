@@ -15,6 +15,7 @@ import io.selvage.core.task.LocalExecutor;
 import io.selvage.core.task.TaskExecutor;
 import io.selvage.core.task.WorkDefinition;
 import io.selvage.core.task.WorkUnit;
+import io.selvage.core.verdict.ShardedHistoryFindings;
 import io.selvage.core.verdict.Verdict;
 import io.selvage.relaxed.RelaxedEngine;
 import java.io.IOException;
@@ -111,11 +112,11 @@ class StandaloneClusterTest {
                   kill.run();
                 }
               };
-          HistoryJudge.Judged judged = judge.judge(parts, Budget.unlimited(), progress);
+          ShardedHistoryFindings judged = judge.judge(parts, Budget.unlimited(), progress);
           assertThat(killed).isTrue();
           assertThat(judged)
               .isEqualTo(
-                  new HistoryJudge.Judged(16, 1_000, 200_000, 0, 0, List.of(), List.of(), ""));
+                  new ShardedHistoryFindings(16, 1_000, 200_000, 0, 0, List.of(), List.of(), ""));
         });
   }
 

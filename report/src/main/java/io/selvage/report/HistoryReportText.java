@@ -4,6 +4,7 @@ import io.selvage.core.Operation;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.history.History;
 import io.selvage.core.verdict.Evidence;
+import io.selvage.core.verdict.HistoryFindings;
 import io.selvage.core.verdict.LinearizablePrefix;
 import io.selvage.core.verdict.UnknownCause;
 import io.selvage.core.verdict.Verdict;
@@ -31,10 +32,6 @@ import java.util.Optional;
  * only a few operations are shown.
  */
 public final class HistoryReportText {
-  /** What a history without a completed operation is worth. */
-  public static final String NO_CALL_RETURNED =
-      "No call returned. Every object allows this history, so the result says nothing about yours.";
-
   private static final int INDENT = TextPage.MARGIN + 2;
   private static final int MOST_IN_ORDER = 12;
   private static final int MOST_PLACES = 16;
@@ -82,7 +79,7 @@ public final class HistoryReportText {
       return page;
     }
     if (history.operations().stream().allMatch(Operation::isPending)) {
-      page.paragraph(TextPage.MARGIN, NO_CALL_RETURNED);
+      page.paragraph(TextPage.MARGIN, HistoryFindings.NO_CALL_RETURNED);
       page.blank();
     }
     if (verified.evidence() instanceof Evidence.Linearization found) {

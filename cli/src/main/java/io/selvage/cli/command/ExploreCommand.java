@@ -181,7 +181,7 @@ public final class ExploreCommand implements Callable<Integer> {
 
   private void draw(LitmusFile.Entry entry, LitmusResult answer) {
     if (graph.isOpen() && answer.allowed()) {
-      String text = LitmusResultPrinter.text(answer, List.of());
+      String text = io.selvage.relaxed.report.LitmusText.text(answer, List.of());
       LitmusResult.witness(entry.test(), answer.model(), rest(LimitOptions.FOR_EVER))
           .ifPresent(
               drawing ->

@@ -9,8 +9,6 @@ import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.OptionValueNames;
 import io.selvage.cli.option.OutputOptions;
 import io.selvage.cli.option.QuantityParser;
-import io.selvage.cli.render.ClusterReportPrinter;
-import io.selvage.cli.render.FollowResultPrinter;
 import io.selvage.cli.render.HistoryJsonPrinter;
 import io.selvage.cli.render.HistoryReportPrinter;
 import io.selvage.cli.render.HistoryRowsPrinter;
@@ -215,7 +213,7 @@ public final class JudgeCommand implements Callable<Integer>, TimedCommand {
     List<Path> classes = ClassPathOption.parse(classPath);
     return new ClusterJudgeSession(
             terminal,
-            new ClusterReportPrinter(terminal, output),
+            output,
             HistoryEngine.criterion(criterion, ""),
             SpecificationChooser.of(specification, initial, classes, terminal, limits),
             classes)
@@ -230,7 +228,7 @@ public final class JudgeCommand implements Callable<Integer>, TimedCommand {
     FollowSession session =
         new FollowSession(
             terminal,
-            new FollowResultPrinter(terminal, output),
+            output,
             CriterionProvider.find(criterion),
             SpecificationChooser.of(
                 specification, initial, ClassPathOption.parse(classPath), terminal, limits));

@@ -5,7 +5,6 @@ import io.selvage.cli.help.HelpSection;
 import io.selvage.cli.option.ClassPathOption;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.OutputFormOption;
-import io.selvage.cli.render.ReductionText;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.budget.Budget;
@@ -16,6 +15,7 @@ import io.selvage.core.syntax.CallSyntax;
 import io.selvage.program.run.ProgramContext;
 import io.selvage.program.stepgraph.MethodSteps;
 import io.selvage.reduction.Reduction;
+import io.selvage.reduction.report.ReductionText;
 import io.selvage.report.SourceFinder;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -84,7 +84,7 @@ public final class ShowCommand implements Callable<Integer>, TimedCommand {
             ReductionText.of(
                 Reduction.answer(world, subject, budget),
                 request.name(),
-                SourceFinder.around(terminal.folder(), classPath.entries(jdk), javaHome())),
+                SourceFinder.around(terminal.folder(), classPath.entries(jdk), javaHome())::line),
             terminal);
         return ExitCode.DONE;
       }

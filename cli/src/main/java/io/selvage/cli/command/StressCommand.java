@@ -8,10 +8,8 @@ import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.MessagesOption;
 import io.selvage.cli.option.OptionValueNames;
 import io.selvage.cli.option.OutputOptions;
-import io.selvage.cli.render.StressJson;
-import io.selvage.cli.render.StressText;
+import io.selvage.cli.render.SelvageVersion;
 import io.selvage.cli.render.ViolationFiles;
-import io.selvage.cli.result.StressResult;
 import io.selvage.cli.session.StressSession;
 import io.selvage.cli.supervise.InterruptHandler;
 import io.selvage.cli.supervise.ProgressLine;
@@ -20,12 +18,18 @@ import io.selvage.core.budget.Budget;
 import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.question.UsageProtocol;
 import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.report.Report;
+import io.selvage.report.TextReport;
 import io.selvage.stress.OrderRecording;
 import io.selvage.stress.Scenario;
 import io.selvage.stress.ScenarioGenerator;
 import io.selvage.stress.StressCampaign;
 import io.selvage.stress.StressPlan;
+import io.selvage.stress.StressResult;
 import io.selvage.stress.fork.CompilationMode;
+import io.selvage.stress.report.StressJson;
+import io.selvage.stress.report.StressText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -215,14 +219,21 @@ public final class StressCommand implements Callable<Integer>, TimedCommand {
           saved(run(plans, budget)).took(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
       String text =
           output.isJson()
-              ? StressJson.of(result)
-              : StressText.of(result, output.glyphs(terminal), output.colours(terminal));
+              ? StressJson.of(result, SelvageVersion.number())
+              : StressText.of(result, refuted -> refutation(result, refuted));
       terminal.report(text, result.exitCode());
       return interruption.survived(result.exitCode());
     }
   }
 
-  /** Several clients share the time. */
+  private String refutation(StressResult result, Verdict.Refuted refuted) {
+    return TextReport.plain()
+        .with(output.glyphs(terminal))
+        .with(output.colours(terminal))
+        .render(Report.ofHistory(result.plan().className(), refuted, result.millis()));
+  }
+
+  /** Several test programs share the time. */
   private StressResult run(List<StressPlan> plans, Budget budget) {
     StressSession.Work work =
         new StressSession.Work(

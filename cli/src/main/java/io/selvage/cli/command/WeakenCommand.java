@@ -5,7 +5,7 @@ import io.selvage.cli.help.HelpSection;
 import io.selvage.cli.option.ClassPathOption;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.OutputFormOption;
-import io.selvage.cli.result.WeakenJson;
+import io.selvage.cli.render.SelvageVersion;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.diagnostic.Diagnostic;
@@ -17,6 +17,7 @@ import io.selvage.core.syntax.CallSyntax;
 import io.selvage.relaxed.RelaxedEngine;
 import io.selvage.relaxed.clients.AccessWeakening;
 import io.selvage.relaxed.clients.StrengthVariantCheck;
+import io.selvage.relaxed.report.WeakenJson;
 import io.selvage.relaxed.report.WeakenText;
 import java.time.Duration;
 import java.util.List;
@@ -140,7 +141,7 @@ public final class WeakenCommand implements Callable<Integer> {
     String home =
         inPackage.isEmpty() ? className.substring(0, className.lastIndexOf('.') + 1) : inPackage;
     try (StrengthVariantCheck clients = new StrengthVariantCheck(question)) {
-      WeakenJson json = new WeakenJson(className);
+      WeakenJson json = new WeakenJson(className, SelvageVersion.number());
       boolean isRight =
           new AccessWeakening(
                   clients,

@@ -4,18 +4,23 @@ import io.selvage.check.ClusterProvider;
 import io.selvage.check.HistoryJudge;
 import io.selvage.cli.option.ClusterOption;
 import io.selvage.cli.option.LimitOptions;
-import io.selvage.cli.render.ClusterReportPrinter;
-import io.selvage.cli.result.ClusterHistoryReport;
+import io.selvage.cli.option.OutputOptions;
+import io.selvage.cli.render.SelvageVersion;
 import io.selvage.cli.supervise.InterruptHandler;
 import io.selvage.cli.supervise.ProgressLine;
 import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.history.History;
+import io.selvage.core.verdict.ShardedHistoryFindings;
 import io.selvage.formats.LineNumbers;
 import io.selvage.formats.RecordedHistory;
 import io.selvage.history.HistoryExplanation;
 import io.selvage.history.SearchedCriterion;
 import io.selvage.report.HistoryReport;
+import io.selvage.report.HistoryReportText;
+import io.selvage.report.ShardedHistoryJson;
+import io.selvage.report.ShardedHistoryReport;
+import io.selvage.report.ShardedHistoryText;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -27,19 +32,19 @@ public final class ClusterJudgeSession {
   private static final Duration FOR_CORES = Duration.ofSeconds(20);
 
   private final Terminal terminal;
-  private final ClusterReportPrinter printer;
+  private final OutputOptions output;
   private final SearchedCriterion criterion;
   private final SpecificationChooser specification;
   private final List<Path> classPath;
 
   public ClusterJudgeSession(
       Terminal terminal,
-      ClusterReportPrinter printer,
+      OutputOptions output,
       SearchedCriterion criterion,
       SpecificationChooser specification,
       List<Path> classPath) {
     this.terminal = terminal;
-    this.printer = printer;
+    this.output = output;
     this.criterion = criterion;
     this.specification = specification;
     this.classPath = classPath;
@@ -53,7 +58,7 @@ public final class ClusterJudgeSession {
       HistoryJudge judge = machines.historyJudge();
       SpecificationChooser.Choice choice =
           choice(judge.beginning(inputs, ClusterOption.patience(terminal, limits)), inputs.get(0));
-      HistoryJudge.Judged judged;
+      ShardedHistoryFindings judged;
       try (ProgressLine progress = ProgressLine.on(terminal, limits.timeIfAny())) {
         judged =
             judge.judge(
@@ -66,21 +71,32 @@ public final class ClusterJudgeSession {
                 budget,
                 progress);
       }
-      ClusterHistoryReport report =
-          new ClusterHistoryReport(
+      ShardedHistoryReport report =
+          new ShardedHistoryReport(
               String.join(", ", inputs),
               criterion,
-              choice,
+              choice.specification().name(),
+              choice.assumptions(),
               judged,
               reports(judged, choice, limits),
               machines.reused(),
               (System.nanoTime() - start) / 1_000_000);
-      printer.print(report);
+      terminal.out().print(text(report));
+      terminal.out().flush();
       return interruption.survived(report.exitCode());
     }
   }
 
-  /** What the command line says, else the files do. */
+  private String text(ShardedHistoryReport report) {
+    if (output.isJson()) {
+      return ShardedHistoryJson.of(report, SelvageVersion.number()) + "\n";
+    }
+    return new ShardedHistoryText(
+            new HistoryReportText(output.glyphs(terminal), output.colours(terminal)))
+        .render(report);
+  }
+
+  /** The specification that the command line names, or else the files. */
   private SpecificationChooser.Choice choice(ClusterProvider.Beginning beginning, String file) {
     RecordedHistory nothing =
         new RecordedHistory(
@@ -93,9 +109,9 @@ public final class ClusterJudgeSession {
   }
 
   private List<HistoryReport> reports(
-      HistoryJudge.Judged judged, SpecificationChooser.Choice choice, LimitOptions limits) {
+      ShardedHistoryFindings judged, SpecificationChooser.Choice choice, LimitOptions limits) {
     List<HistoryReport> reports = new ArrayList<>();
-    for (HistoryJudge.Fault fault : judged.faults()) {
+    for (ShardedHistoryFindings.Fault fault : judged.faults()) {
       reports.add(
           new RecordedHistoryJudge(
                   criterion.name(),

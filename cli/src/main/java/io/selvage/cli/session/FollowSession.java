@@ -3,8 +3,8 @@ package io.selvage.cli.session;
 import io.selvage.cli.input.BudgetedInput;
 import io.selvage.cli.input.HistoryInput;
 import io.selvage.cli.option.LimitOptions;
-import io.selvage.cli.render.FollowResultPrinter;
-import io.selvage.cli.result.FollowResult;
+import io.selvage.cli.option.OutputOptions;
+import io.selvage.cli.render.SelvageVersion;
 import io.selvage.cli.supervise.InterruptHandler;
 import io.selvage.cli.supervise.ProgressLine;
 import io.selvage.cli.supervise.Terminal;
@@ -18,7 +18,10 @@ import io.selvage.formats.HistoryEventStream;
 import io.selvage.formats.HistoryFormat;
 import io.selvage.formats.HistoryReader;
 import io.selvage.history.online.CheckFrequency;
+import io.selvage.history.online.FollowResult;
 import io.selvage.history.online.OnlineChecker;
+import io.selvage.history.report.FollowJson;
+import io.selvage.history.report.FollowText;
 import io.selvage.history.spec.UserSpecification;
 import java.io.IOException;
 import java.io.InputStream;
@@ -33,17 +36,17 @@ import java.util.concurrent.TimeUnit;
  */
 public final class FollowSession {
   private final Terminal terminal;
-  private final FollowResultPrinter printer;
+  private final OutputOptions output;
   private final Criterion criterion;
   private final SpecificationChooser specification;
 
   public FollowSession(
       Terminal terminal,
-      FollowResultPrinter printer,
+      OutputOptions output,
       Criterion criterion,
       SpecificationChooser specification) {
     this.terminal = terminal;
-    this.printer = printer;
+    this.output = output;
     this.criterion = criterion;
     this.specification = specification;
   }
@@ -65,7 +68,13 @@ public final class FollowSession {
       } catch (IOException e) {
         throw HistoryReader.cannotRead(input.name(), e);
       }
-      printer.print(followed);
+      terminal
+          .out()
+          .print(
+              output.isJson()
+                  ? FollowJson.of(followed, SelvageVersion.number()) + "\n"
+                  : FollowText.of(followed));
+      terminal.out().flush();
       return interruption.survived(followed.exitCode());
     }
   }
@@ -182,7 +191,8 @@ public final class FollowSession {
       return new FollowResult(
           name(),
           criterion,
-          choice,
+          choice.map(it -> it.specification().name()).orElse(""),
+          choice.map(SpecificationChooser.Choice::assumptions).orElse(List.of()),
           events(),
           judge.map(OnlineChecker::completed).orElse(0L),
           judge.map(OnlineChecker::open).orElse(List.of()),

@@ -1,7 +1,5 @@
 package io.selvage.cli.session;
 
-import io.selvage.cli.result.StressLevels;
-import io.selvage.cli.result.StressResult;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.budget.ProgressListener;
 import io.selvage.core.diagnostic.UnanswerableException;
@@ -16,6 +14,7 @@ import io.selvage.stress.ScenarioMinimiser;
 import io.selvage.stress.ScenarioRunner;
 import io.selvage.stress.StressCampaign;
 import io.selvage.stress.StressPlan;
+import io.selvage.stress.StressResult;
 import io.selvage.stress.fork.CompilationMode;
 import io.selvage.stress.fork.ForkedCampaign;
 import java.time.Duration;
@@ -25,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** One plan, carried out: run, made smaller, and asked for levels, all within its time. */
+/** Carries out one plan within its time: runs it, minimises a failure, and infers levels. */
 public final class StressSession {
   /** With less time than this there are no children but the usual one. */
   private static final Duration SHORT = Duration.ofSeconds(5);
@@ -42,7 +41,7 @@ public final class StressSession {
   /**
    * How a plan is carried out.
    *
-   * @param modes of children; none to run here
+   * @param modes of child processes; empty to run in this process
    */
   public record Work(List<CompilationMode> modes, StressCampaign.Until until) {}
 
@@ -112,7 +111,8 @@ public final class StressSession {
             ? result
             : result.with(minimal(ready, classifier, failed.get()));
     Duration time = min(left(), LONGEST_LEVELS);
-    return smaller.with(StressLevels.of(illegal(smaller), ready.specification(), Budget.of(time)));
+    return smaller.with(
+        LevelInference.of(illegal(smaller), ready.specification(), Budget.of(time)));
   }
 
   private ScenarioMinimiser.Result minimal(

@@ -18,6 +18,10 @@ public record HistoryFindings(
     Optional<SatisfiedCriteria> satisfied,
     Optional<LinearizablePrefix> prefix)
     implements EngineEvidence {
+  /** What a history without a completed operation is worth. */
+  public static final String NO_CALL_RETURNED =
+      "No call returned. Every object allows this history, so the result says nothing about yours.";
+
   public HistoryFindings(
       String strategy, Optional<FailingPart> core, Optional<SatisfiedCriteria> satisfied) {
     this(strategy, core, satisfied, Optional.empty());

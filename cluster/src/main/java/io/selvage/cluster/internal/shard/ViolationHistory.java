@@ -1,11 +1,11 @@
 package io.selvage.cluster.internal.shard;
 
-import io.selvage.check.HistoryJudge;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.history.History;
 import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.verdict.ShardedHistoryFindings;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -24,11 +24,11 @@ public final class ViolationHistory implements KeyEventMerger.Listener {
     final int thread;
     final Invocation call;
     final long called;
-    final HistoryJudge.Place place;
+    final ShardedHistoryFindings.Place place;
     Outcome outcome = Outcome.PENDING;
     long returned = IntervalOrder.NEVER;
 
-    Made(int thread, Invocation call, long called, HistoryJudge.Place place) {
+    Made(int thread, Invocation call, long called, ShardedHistoryFindings.Place place) {
       this.thread = thread;
       this.call = call;
       this.called = called;
@@ -51,8 +51,8 @@ public final class ViolationHistory implements KeyEventMerger.Listener {
     if (!over) {
       int thread = threads.computeIfAbsent(id(file, process), it -> threads.size());
       open.put(id(file, process), made.size());
-      HistoryJudge.Place place =
-          new HistoryJudge.Place(files.get(file).name(), (int) line, process);
+      ShardedHistoryFindings.Place place =
+          new ShardedHistoryFindings.Place(files.get(file).name(), (int) line, process);
       made.add(new Made(thread, call, at, place));
     }
   }
@@ -72,10 +72,10 @@ public final class ViolationHistory implements KeyEventMerger.Listener {
     return over;
   }
 
-  public HistoryJudge.Fault fault(String key) {
+  public ShardedHistoryFindings.Fault fault(String key) {
     long[] calls = made.stream().mapToLong(it -> it.called).toArray();
     long[] returns = made.stream().mapToLong(it -> it.returned).toArray();
-    return new HistoryJudge.Fault(
+    return new ShardedHistoryFindings.Fault(
         key,
         new History(
             made.stream().map(it -> new Operation(it.thread, it.call, it.outcome)).toList(),

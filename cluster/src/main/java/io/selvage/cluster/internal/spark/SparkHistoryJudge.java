@@ -16,6 +16,7 @@ import io.selvage.core.budget.Budget;
 import io.selvage.core.budget.ProgressListener;
 import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.task.WorkUnit;
+import io.selvage.core.verdict.ShardedHistoryFindings;
 import io.selvage.formats.RecordedHistory;
 import io.selvage.formats.TimedEventListener;
 import io.selvage.formats.TimedEventStream;
@@ -89,7 +90,7 @@ final class SparkHistoryJudge implements HistoryJudge {
   }
 
   @Override
-  public Judged judge(Parts parts, Budget budget, ProgressListener progress) {
+  public ShardedHistoryFindings judge(Parts parts, Budget budget, ProgressListener progress) {
     List<HistoryFile> files = HistoryFile.all(parts.inputs(), spark.hadoopConfiguration());
     JudgeConfiguration meant =
         JudgeConfiguration.of(parts, ShippedClassPath.of(spark, parts.classPath()), files.size());
@@ -207,7 +208,7 @@ final class SparkHistoryJudge implements HistoryJudge {
 
   // ---------------------------------------------------------------- results
 
-  private Judged judged(
+  private ShardedHistoryFindings judged(
       List<HistoryFile> files,
       JavaPairRDD<ChunkKey, byte[]> sorted,
       List<WorkUnit.Result> results,
@@ -230,12 +231,12 @@ final class SparkHistoryJudge implements HistoryJudge {
               });
     }
     refuted.sort(Comparator.comparing(Reported::name));
-    List<Fault> faults =
+    List<ShardedHistoryFindings.Fault> faults =
         refuted.stream()
             .limit(MOST_FAULTS)
             .flatMap(it -> fault(files, sorted, it, budget).stream())
             .toList();
-    return new Judged(
+    return new ShardedHistoryFindings(
         files.size(),
         sum(results, 0),
         sum(results, 1),
@@ -280,7 +281,7 @@ final class SparkHistoryJudge implements HistoryJudge {
    * Reads again what happened to a key, up to the moment when it was certainly wrong; nothing where
    * there is no time left for it.
    */
-  private Optional<Fault> fault(
+  private Optional<ShardedHistoryFindings.Fault> fault(
       List<HistoryFile> files,
       JavaPairRDD<ChunkKey, byte[]> sorted,
       Reported reported,

@@ -10,6 +10,7 @@ import io.selvage.cluster.SparkCluster;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.budget.ProgressListener;
 import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.verdict.ShardedHistoryFindings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +39,7 @@ class SparkHistoryJudgeTest {
     machines.close();
   }
 
-  private HistoryJudge.Judged judge(String specification) {
+  private ShardedHistoryFindings judge(String specification) {
     return machines
         .historyJudge()
         .judge(
@@ -59,7 +60,7 @@ class SparkHistoryJudgeTest {
   @Test
   void aHistoryThatIsRight() throws IOException {
     new GeneratedHistory(folder, 5_000, 40, 5, -1, 1).write();
-    HistoryJudge.Judged judged = judge("keyed-register");
+    ShardedHistoryFindings judged = judge("keyed-register");
     assertThat(judged.operations()).isEqualTo(5_000);
     assertThat(judged.keys()).isEqualTo(40);
     assertThat(judged.files()).isEqualTo(5);
@@ -77,9 +78,9 @@ class SparkHistoryJudgeTest {
   @Test
   void whatIsWrongIsFoundInItsKey() throws IOException {
     new GeneratedHistory(folder, 5_000, 40, 5, 2_500, 3).write();
-    HistoryJudge.Judged judged = judge("keyed-register");
+    ShardedHistoryFindings judged = judge("keyed-register");
     assertThat(judged.refuted()).isOne();
-    HistoryJudge.Fault fault = judged.faults().get(0);
+    ShardedHistoryFindings.Fault fault = judged.faults().get(0);
     assertThat(fault.key()).isNotEmpty();
     assertThat(fault.history().size()).isBetween(1, 200);
     assertThat(fault.history().operations())
@@ -117,7 +118,7 @@ class SparkHistoryJudgeTest {
         "b.jsonl",
         "{\"event\":\"call\",\"process\":1,\"method\":\"dequeue\",\"at\":3}",
         "{\"event\":\"return\",\"process\":1,\"value\":8,\"at\":4}");
-    HistoryJudge.Judged judged = judge("queue");
+    ShardedHistoryFindings judged = judge("queue");
     assertThat(judged.refuted()).isOne();
     assertThat(judged.faults().get(0).history().size()).isEqualTo(2);
   }

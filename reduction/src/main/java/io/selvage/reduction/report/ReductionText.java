@@ -1,4 +1,4 @@
-package io.selvage.cli.render;
+package io.selvage.reduction.report;
 
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.core.verdict.DataRace;
@@ -6,7 +6,6 @@ import io.selvage.reduction.InterferencePoint;
 import io.selvage.reduction.ReductionResult;
 import io.selvage.reduction.certificate.Certificate;
 import io.selvage.reduction.certificate.CertificateCheck;
-import io.selvage.report.SourceFinder;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -14,18 +13,21 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** What reduction found out about a class: guards, and movers beside the lines of a method. */
+/** What reduction finds about a class: guards, and movers beside the lines of a method. */
 public final class ReductionText {
   private ReductionText() {}
 
   /**
    * @param method the operation whose steps are shown
-   * @param sources where the lines of the source are, if anywhere
+   * @param sources the text of a source line, if it is known
    */
-  public static String of(ReductionResult result, String method, SourceFinder sources) {
+  public static String of(
+      ReductionResult result, String method, Function<SourcePosition, Optional<String>> sources) {
     List<String> lines = new ArrayList<>();
     if (result instanceof ReductionResult.Unsupported unsupported) {
       lines.add("not covered: " + unsupported.words());
@@ -36,7 +38,7 @@ public final class ReductionText {
         lines.add("  " + point.words());
         Stream.of(point.firstAt(), point.secondAt())
             .distinct()
-            .forEach(at -> sources.line(at).ifPresent(it -> lines.add(source(at.line(), it))));
+            .forEach(at -> sources.apply(at).ifPresent(it -> lines.add(source(at.line(), it))));
       }
       certificate(lines, failed.certificate(), method, sources);
     } else {
@@ -62,7 +64,10 @@ public final class ReductionText {
   }
 
   private static void certificate(
-      List<String> lines, Certificate found, String method, SourceFinder sources) {
+      List<String> lines,
+      Certificate found,
+      String method,
+      Function<SourcePosition, Optional<String>> sources) {
     lines.add("");
     lines.add("state");
     for (Certificate.Location each : found.locations()) {
@@ -74,7 +79,7 @@ public final class ReductionText {
     steps(found, method)
         .forEach(
             (place, steps) -> {
-              lines.add(source(place.line(), sources.line(place).orElse("")));
+              lines.add(source(place.line(), sources.apply(place).orElse("")));
               lines.addAll(steps);
             });
     List<String> rules =

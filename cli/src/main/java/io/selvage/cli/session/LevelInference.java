@@ -1,41 +1,31 @@
-package io.selvage.cli.result;
+package io.selvage.cli.session;
 
 import io.selvage.core.SpecificationSession;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.history.History;
 import io.selvage.history.weak.LevelAssignments;
 import io.selvage.history.weak.VisibilityLevel;
+import io.selvage.stress.StressLevels;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
-/**
- * How much methods see at most, by the histories that should not be: for methods that were seen
- * together, all assignments that these histories allow and that are below no other.
- *
- * @param below how many histories satisfy no assignment, not even the weakest
- * @param isComplete whether all was decided in time
- */
-public record StressLevels(
-    List<List<SortedMap<String, VisibilityLevel>>> groups, int below, boolean isComplete) {
-  static final StressLevels NONE = new StressLevels(List.of(), 0, true);
-
+/** Infers from illegal histories how strong the visibility of each method can be. */
+final class LevelInference {
   private static final int MOST_METHODS = 4;
   private static final int MOST_HISTORIES = 8;
 
-  public StressLevels {
-    groups = List.copyOf(groups);
-  }
+  private LevelInference() {}
 
-  public static StressLevels of(
-      List<History> illegal, SpecificationSession specification, Budget budget) {
+  static StressLevels of(List<History> illegal, SpecificationSession specification, Budget budget) {
     Map<SortedSet<String>, List<History>> byMethods = new LinkedHashMap<>();
     illegal.forEach(it -> byMethods.computeIfAbsent(methods(it), key -> new ArrayList<>()).add(it));
-    List<List<SortedMap<String, VisibilityLevel>>> groups = new ArrayList<>();
+    List<List<SortedMap<String, String>>> groups = new ArrayList<>();
     boolean isComplete = true;
     int below = 0;
     for (Map.Entry<SortedSet<String>, List<History>> group : byMethods.entrySet()) {
@@ -50,10 +40,16 @@ public record StressLevels(
       if (levels.isComplete() && levels.maximal().isEmpty()) {
         below += first.size();
       } else if (levels.isComplete()) {
-        groups.add(levels.maximal());
+        groups.add(levels.maximal().stream().map(LevelInference::words).toList());
       }
     }
     return new StressLevels(groups, below, isComplete);
+  }
+
+  private static SortedMap<String, String> words(SortedMap<String, VisibilityLevel> levels) {
+    SortedMap<String, String> words = new TreeMap<>();
+    levels.forEach((method, level) -> words.put(method, level.toString()));
+    return words;
   }
 
   private static SortedSet<String> methods(History history) {

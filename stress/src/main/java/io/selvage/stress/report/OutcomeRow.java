@@ -1,4 +1,4 @@
-package io.selvage.cli.result;
+package io.selvage.stress.report;
 
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
@@ -20,11 +20,10 @@ import java.util.stream.Collectors;
  * @param judged in a word or two
  * @param sample one of these histories
  */
-public record OutcomeRow(
-    String outcome, String judged, long runs, int histories, ObservedHistory sample) {
+record OutcomeRow(String outcome, String judged, long runs, int histories, ObservedHistory sample) {
 
   /** Most frequent first. */
-  public static List<OutcomeRow> of(ScenarioFindings findings, String adjective) {
+  static List<OutcomeRow> of(ScenarioFindings findings, String adjective) {
     Map<List<String>, OutcomeRow> rows = new LinkedHashMap<>();
     for (ObservedHistory seen : findings.observations()) {
       String outcome = outcome(findings.scenario(), seen.history());

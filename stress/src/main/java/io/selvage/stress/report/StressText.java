@@ -1,22 +1,17 @@
-package io.selvage.cli.render;
+package io.selvage.stress.report;
 
-import io.selvage.cli.result.OutcomeRow;
-import io.selvage.cli.result.StressResult;
 import io.selvage.core.verdict.Verdict;
-import io.selvage.history.weak.VisibilityLevel;
-import io.selvage.report.Report;
-import io.selvage.report.TextColours;
-import io.selvage.report.TextGlyphs;
-import io.selvage.report.TextReport;
 import io.selvage.stress.OrderRecording;
 import io.selvage.stress.ScenarioFindings;
+import io.selvage.stress.StressResult;
 import io.selvage.stress.fork.ForkedCampaign;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What came of stress, for people. */
+/** The result of stress as text: programs, outcomes, levels and counts. */
 public final class StressText {
   private static final int MOST_ROWS = 16;
 
@@ -27,10 +22,14 @@ public final class StressText {
     this.result = result;
   }
 
-  /** Whole lines. */
-  public static String of(StressResult result, TextGlyphs glyphs, TextColours colours) {
+  /**
+   * Whole lines.
+   *
+   * @param refutation how a report prints a refuted verdict
+   */
+  public static String of(StressResult result, Function<Verdict.Refuted, String> refutation) {
     StressText made = new StressText(result);
-    made.verdict(glyphs, colours);
+    made.verdict(refutation);
     made.tables();
     made.minimal();
     made.levels();
@@ -40,22 +39,17 @@ public final class StressText {
     return made.text.toString();
   }
 
-  private void verdict(TextGlyphs glyphs, TextColours colours) {
-    String name = result.plan().className();
+  private void verdict(Function<Verdict.Refuted, String> refutation) {
     if (result.verdict() instanceof Verdict.Refuted refuted) {
-      text.append(
-          TextReport.plain()
-              .with(glyphs)
-              .with(colours)
-              .render(Report.ofHistory(name, refuted, result.millis())));
+      text.append(refutation.apply(refuted));
     } else {
       Verdict.Unknown unknown = (Verdict.Unknown) result.verdict();
-      line("UNKNOWN  %s   %s", name, unknown.why());
+      line("UNKNOWN  %s   %s", result.plan().className(), unknown.why());
     }
     line("");
   }
 
-  /** Of the client that failed; else of the only one. Of many that are right, none. */
+  /** Outcomes of the program that failed, or of the only one. */
   private void tables() {
     if (result.failed().isPresent()) {
       table(result.failed().get());
@@ -84,7 +78,7 @@ public final class StressText {
     line("");
   }
 
-  /** How sure it is that the client is the smallest. */
+  /** Whether a smaller program also fails. */
   private void minimal() {
     result
         .minimal()
@@ -101,18 +95,15 @@ public final class StressText {
             });
   }
 
-  /** A row for each way to explain it. */
+  /** A row for each assignment of levels. */
   private void levels() {
-    for (List<SortedMap<String, VisibilityLevel>> group : result.levels().groups()) {
+    for (List<SortedMap<String, String>> group : result.levels().groups()) {
       List<String> methods = List.copyOf(group.get(0).keySet());
       line(
           "  The strongest visibility of each method%s",
           group.size() > 1 ? ", in one of these ways:" : ":");
       line("    %s", row(methods));
-      group.forEach(
-          levels ->
-              line(
-                  "    %s", row(levels.values().stream().map(VisibilityLevel::toString).toList())));
+      group.forEach(levels -> line("    %s", row(List.copyOf(levels.values()))));
       line("");
     }
     if (result.levels().below() > 0) {

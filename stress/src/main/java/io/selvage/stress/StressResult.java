@@ -1,11 +1,6 @@
-package io.selvage.cli.result;
+package io.selvage.stress;
 
-import io.selvage.cli.supervise.ExitCode;
 import io.selvage.core.verdict.Verdict;
-import io.selvage.stress.ObservedHistory;
-import io.selvage.stress.ScenarioFindings;
-import io.selvage.stress.ScenarioMinimiser;
-import io.selvage.stress.StressPlan;
 import io.selvage.stress.fork.ChildEnding;
 import io.selvage.stress.fork.ForkedCampaign;
 import java.nio.file.Path;
@@ -16,12 +11,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What came of it all.
+ * The result of one or more campaigns on real threads.
  *
- * @param forks the children, in turn; none if it was run here
- * @param minimal what came of making the client that failed smaller; none if it was given
- * @param unsupportedReason why no more can be said; empty if nothing stood in the way
- * @param files that the violation was put away in
+ * @param forks the child processes, in order; empty if the campaign ran in this process
+ * @param minimal the minimised test program; empty if the program was given
+ * @param unsupportedReason why the campaign is incomplete; empty if nothing prevented it
+ * @param files in which the violation is saved
  */
 public record StressResult(
     StressPlan plan,
@@ -75,7 +70,7 @@ public record StressResult(
         plan, adjective, findings, forks, minimal, found, unsupportedReason, files, millis);
   }
 
-  /** With another client's. */
+  /** Together with the result for another test program. */
   public StressResult plus(StressResult other) {
     return new StressResult(
         plan,
@@ -107,7 +102,7 @@ public record StressResult(
         plan, adjective, findings, forks, minimal, levels, unsupportedReason, files, time);
   }
 
-  /** The client that showed a violation: the smallest that is known. */
+  /** The smallest known test program that showed a violation. */
   public Optional<ScenarioFindings> failed() {
     return minimal
         .map(ScenarioMinimiser.Result::smallest)
@@ -141,7 +136,7 @@ public record StressResult(
             : "no violation observed";
   }
 
-  /** The mode matters if the process did not come to its own end. */
+  /** The mode matters if the process did not end normally. */
   private static String ending(ForkedCampaign.Fork fork) {
     boolean isAbrupt =
         fork.ending() instanceof ChildEnding.Hung || fork.ending() instanceof ChildEnding.Crashed;
@@ -149,7 +144,7 @@ public record StressResult(
   }
 
   public int exitCode() {
-    return failed().isPresent() ? ExitCode.REFUTED : ExitCode.UNKNOWN;
+    return failed().isPresent() ? 1 : 2;
   }
 
   public long total(ToLongFunction<ScenarioFindings> number) {

@@ -1,17 +1,14 @@
-package io.selvage.cli.result;
+package io.selvage.history.online;
 
-import io.selvage.cli.session.SpecificationChooser;
-import io.selvage.cli.supervise.ExitCode;
 import io.selvage.core.Criterion;
-import io.selvage.history.online.OnlineViolation;
-import io.selvage.history.online.OpenCall;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of following an input.
+ * What following an input found.
  *
- * @param choice what it was judged against; none where there was no event
+ * @param specification by name; empty where there was no event
+ * @param assumptions where the specification and its initial value were taken from
  * @param events how many were read
  * @param completed how many operations returned
  * @param open what had been called at the end, and had not returned
@@ -21,7 +18,8 @@ import java.util.Optional;
 public record FollowResult(
     String file,
     Criterion criterion,
-    Optional<SpecificationChooser.Choice> choice,
+    String specification,
+    List<String> assumptions,
     long events,
     long completed,
     List<OpenCall> open,
@@ -29,10 +27,21 @@ public record FollowResult(
     Optional<OnlineViolation> violation,
     String unknown,
     long millis) {
+  public FollowResult {
+    assumptions = List.copyOf(assumptions);
+    open = List.copyOf(open);
+  }
+
+  /** As in JSON. */
+  public String word() {
+    return violation.isPresent() ? "refuted" : unknown.isEmpty() ? "verified" : "unknown";
+  }
+
+  /** What the process returns. */
   public int exitCode() {
     if (violation.isPresent()) {
-      return ExitCode.REFUTED;
+      return 1;
     }
-    return unknown.isEmpty() ? ExitCode.DONE : ExitCode.UNKNOWN;
+    return unknown.isEmpty() ? 0 : 2;
   }
 }

@@ -1,7 +1,5 @@
-package io.selvage.cli.result;
+package io.selvage.relaxed.report;
 
-import io.selvage.cli.render.SelvageVersion;
-import io.selvage.cli.supervise.ExitCode;
 import io.selvage.core.json.JsonHeader;
 import io.selvage.core.json.JsonWriter;
 import io.selvage.relaxed.clients.AccessWeakening;
@@ -14,6 +12,7 @@ import java.util.List;
 /** What could be weaker, as one JSON object. */
 public final class WeakenJson implements AccessWeakening.Listener {
   private final String className;
+  private final String tool;
   private final List<Weakening> single = new ArrayList<>();
   private final List<Weakening> all = new ArrayList<>();
   private long calls;
@@ -24,8 +23,12 @@ public final class WeakenJson implements AccessWeakening.Listener {
   /** An access with a weaker mode, and the test program that needs the stronger one; or none. */
   private record Weakening(String access, String mode, boolean isNeeded, String client) {}
 
-  public WeakenJson(String className) {
+  /**
+   * @param tool the version of Selvage
+   */
+  public WeakenJson(String className, String tool) {
     this.className = className;
+    this.tool = tool;
   }
 
   @Override
@@ -62,8 +65,8 @@ public final class WeakenJson implements AccessWeakening.Listener {
     JsonWriter json = new JsonWriter();
     json.object(
         () -> {
-          String verdict = exit == ExitCode.DONE ? "verified" : "unknown";
-          JsonHeader.write(json, verdict, SelvageVersion.number(), exit);
+          String verdict = exit == 0 ? "verified" : "unknown";
+          JsonHeader.write(json, verdict, tool, exit);
           json.member("class", className);
           json.member("calls", calls);
           json.member("executions", executions);

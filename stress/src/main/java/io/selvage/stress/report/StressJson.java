@@ -1,37 +1,40 @@
-package io.selvage.cli.render;
+package io.selvage.stress.report;
 
-import io.selvage.cli.result.OutcomeRow;
-import io.selvage.cli.result.StressResult;
 import io.selvage.core.Operation;
 import io.selvage.core.json.JsonHeader;
 import io.selvage.core.json.JsonWriter;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.core.verdict.RejectedOrder;
 import io.selvage.core.verdict.Verdict;
-import io.selvage.history.weak.VisibilityLevel;
 import io.selvage.stress.ObservedHistory;
 import io.selvage.stress.OrderRecording;
 import io.selvage.stress.ScenarioFindings;
 import io.selvage.stress.ScenarioMinimiser;
 import io.selvage.stress.StressPlan;
+import io.selvage.stress.StressResult;
 import io.selvage.stress.fork.ForkedCampaign;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
 
-/** What came of stress, for programs: one object on one line. */
+/** The result of stress as one JSON object on one line. */
 public final class StressJson {
   private final StressResult result;
   private final JsonWriter json;
+  private final String tool;
 
-  private StressJson(StressResult result, JsonWriter json) {
+  private StressJson(StressResult result, JsonWriter json, String tool) {
     this.result = result;
     this.json = json;
+    this.tool = tool;
   }
 
-  public static String of(StressResult result) {
+  /**
+   * @param tool the version of Selvage
+   */
+  public static String of(StressResult result, String tool) {
     JsonWriter json = new JsonWriter();
-    new StressJson(result, json).write();
+    new StressJson(result, json, tool).write();
     return json + "\n";
   }
 
@@ -39,8 +42,7 @@ public final class StressJson {
     StressPlan plan = result.plan();
     json.object(
         () -> {
-          JsonHeader.write(
-              json, result.verdict().word(), SelvageVersion.number(), result.exitCode());
+          JsonHeader.write(json, result.verdict().word(), tool, result.exitCode());
           json.member("millis", result.millis());
           json.member("class", plan.className());
           json.member("against", plan.specificationName());
@@ -112,14 +114,13 @@ public final class StressJson {
     json.key("levels")
         .array(
             () -> {
-              for (List<SortedMap<String, VisibilityLevel>> group : result.levels().groups()) {
+              for (List<SortedMap<String, String>> group : result.levels().groups()) {
                 json.array(
                     () -> {
-                      for (SortedMap<String, VisibilityLevel> levels : group) {
+                      for (SortedMap<String, String> levels : group) {
                         json.object(
                             () -> {
-                              levels.forEach(
-                                  (method, level) -> json.member(method, level.toString()));
+                              levels.forEach((method, level) -> json.member(method, level));
                             });
                       }
                     });
