@@ -12,8 +12,8 @@ import java.lang.annotation.Target;
  * said by {@link io.selvage.core.Parallel#run}. It fails if some execution throws or is in a
  * deadlock.
  *
- * <p>{@code @BeforeEach} methods run before it, on a fresh instance. Other annotations of the life
- * cycle are rejected.
+ * <p>{@code @BeforeEach} methods run before it, on a fresh instance. Other annotations mean what
+ * they mean on {@link Verify} classes.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

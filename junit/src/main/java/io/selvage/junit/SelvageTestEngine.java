@@ -2,6 +2,8 @@ package io.selvage.junit;
 
 import io.selvage.junit.internal.ExploreClassDescriptor;
 import io.selvage.junit.internal.ExploreSelectorResolver;
+import io.selvage.junit.internal.SelectedClasses;
+import io.selvage.junit.internal.TestClassResolver;
 import io.selvage.junit.internal.TestClassRun;
 import io.selvage.junit.internal.TestExecutionContext;
 import io.selvage.junit.internal.TestSettings;
@@ -35,10 +37,12 @@ public final class SelvageTestEngine extends HierarchicalTestEngine<TestExecutio
   public TestDescriptor discover(EngineDiscoveryRequest request, UniqueId id) {
     EngineDescriptor root = new EngineDescriptor(id, "Selvage");
     TestSettings settings = new TestSettings(request.getConfigurationParameters()::get);
+    SelectedClasses classes = new SelectedClasses();
     EngineDiscoveryRequestResolver.<EngineDescriptor>builder()
         .addClassContainerSelectorResolver(IS_TEST)
-        .addSelectorResolver(new VerifySelectorResolver(settings))
-        .addSelectorResolver(new ExploreSelectorResolver())
+        .addSelectorResolver(new TestClassResolver(id, settings, classes))
+        .addSelectorResolver(new VerifySelectorResolver(settings, classes))
+        .addSelectorResolver(new ExploreSelectorResolver(id, classes))
         .build()
         .resolve(request, root);
     return root;

@@ -27,8 +27,10 @@ import org.junit.platform.commons.annotation.Testable;
  * by this JVM. The test passes with a guarantee (which clients, which schedules, how many), fails
  * with the smallest client that breaks the promise, and fails as well if there is no answer.
  *
- * <p>{@code @BeforeEach} methods run on each fresh instance. Other annotations of the life cycle
- * are rejected.
+ * <p>{@code @BeforeEach} methods run on each fresh instance; {@code @Tag}, {@code @Disabled} and
+ * {@code @DisplayName} mean what they mean in Jupiter. Annotations that would change what a test
+ * does, such as {@code @AfterEach}, {@code @Timeout} and {@code @ExtendWith}, are rejected with what
+ * to use instead. A selected class runs the tests of its nested classes, too.
  */
 @Documented
 @Inherited

@@ -427,4 +427,14 @@ public final class Fixtures {
 
   @KnownViolation("none that anybody has seen")
   static class NotViolated extends AtomicCounter {}
+
+  @Verify
+  static class LostUpdateWithoutTime {
+    private int value;
+
+    @Op
+    int increment() {
+      return ++value;
+    }
+  }
 }

@@ -4,22 +4,34 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 import static org.junit.platform.launcher.EngineFilter.includeEngines;
 
-import java.lang.annotation.Inherited;
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
+import io.selvage.junit.JupiterFixtures.BesideTests;
+import io.selvage.junit.JupiterFixtures.DisabledOperation;
+import io.selvage.junit.JupiterFixtures.Enclosing;
+import io.selvage.junit.JupiterFixtures.Explored;
+import io.selvage.junit.JupiterFixtures.Extended;
+import io.selvage.junit.JupiterFixtures.Fresh;
+import io.selvage.junit.JupiterFixtures.Named;
+import io.selvage.junit.JupiterFixtures.Off;
+import io.selvage.junit.JupiterFixtures.OnWindows;
+import io.selvage.junit.JupiterFixtures.Outer;
+import io.selvage.junit.JupiterFixtures.Prepared;
+import io.selvage.junit.JupiterFixtures.Released;
+import io.selvage.junit.JupiterFixtures.Releasing;
+import io.selvage.junit.JupiterFixtures.Shared;
+import io.selvage.junit.JupiterFixtures.Tagged;
+import io.selvage.junit.JupiterFixtures.Timed;
+import io.selvage.junit.JupiterFixtures.TimedBody;
+import io.selvage.junit.JupiterFixtures.VerifiedSlow;
+import io.selvage.junit.JupiterFixtures.WithFolder;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Disabled;
-import org.junit.jupiter.api.Nested;
-import org.junit.jupiter.api.Tag;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.PostDiscoveryFilter;
@@ -32,74 +44,6 @@ import org.junit.platform.launcher.core.LauncherFactory;
 
 /** What annotations of Jupiter mean on tests of Selvage. */
 final class JupiterAnnotationsTest {
-  @Tag("slow")
-  @Inherited
-  @Retention(RetentionPolicy.RUNTIME)
-  @interface Slow {}
-
-  @Verify(calls = 2, threads = 2)
-  @Tag("fast")
-  @Tag("counter")
-  static class Tagged {
-    private int value;
-
-    @Op
-    synchronized int increment() {
-      return ++value;
-    }
-  }
-
-  @Slow
-  static class ByAnotherAnnotation extends Tagged {}
-
-  @Verify
-  @Disabled("issue 7")
-  static class Off {
-    private int value;
-
-    @Op
-    int increment() {
-      return ++value;
-    }
-  }
-
-  @Tag("explored")
-  static class Explored {
-    @Explore
-    @Tag("one")
-    public void one() {}
-
-    @Explore
-    @Disabled
-    public void two() {}
-  }
-
-  @Verify
-  @Timeout(value = 1, unit = TimeUnit.MINUTES)
-  static class Timed extends Tagged {}
-
-  @Verify
-  @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-  static class Shared extends Tagged {}
-
-  @Verify(calls = 2, threads = 2)
-  @TestInstance(TestInstance.Lifecycle.PER_METHOD)
-  static class Fresh extends Tagged {}
-
-  /** The object under test is inside of another test. */
-  static class Outer {
-    @Nested
-    @Verify
-    class Inner {
-      private int value;
-
-      @Op
-      int increment() {
-        return ++value;
-      }
-    }
-  }
-
   @ParameterizedTest
   @CsvSource({"fast, 3", "counter, 3", "slow, 0", "explored, 2", "one, 1", "fast | one, 4"})
   void tagsSelect(String tag, int tests) {
@@ -122,23 +66,81 @@ final class JupiterAnnotationsTest {
     assertThat(leaves(LauncherFactory.create().discover(request))).isEqualTo(3);
   }
 
-  @Verify
-  static class VerifiedSlow extends ByAnotherAnnotation {}
-
   @Test
   void whatIsDisabledIsSkippedWithItsReason() {
     Recorded recorded = run(Off.class, Explored.class);
-    assertThat(recorded.skipped).contains("JupiterAnnotationsTest.Off: issue 7");
+    assertThat(recorded.skipped).contains("JupiterFixtures.Off: issue 7");
     assertThat(recorded.skipped).anyMatch(it -> it.startsWith("two(): "));
     assertThat(recorded.failed).isEmpty();
   }
 
+  static Stream<Arguments> rejected() {
+    return Stream.of(
+        Arguments.of(Timed.class, "@Timeout is not supported by Selvage; the time of a test"),
+        Arguments.of(TimedBody.class, "TimedBody.one: @Timeout is not supported by Selvage"),
+        Arguments.of(Shared.class, "@TestInstance(PER_CLASS) is not supported by Selvage; each"),
+        Arguments.of(Releasing.class, "Releasing.release: @AfterEach is not supported"),
+        Arguments.of(Prepared.class, "Prepared.prepare: @BeforeAll is not supported"),
+        Arguments.of(Released.class, "Released.release: @AfterAll is not supported"),
+        Arguments.of(Extended.class, "Extended: @ExtendWith is not supported"),
+        Arguments.of(OnWindows.class, "OnWindows: @EnabledOnOs is not supported by Selvage; use"),
+        Arguments.of(WithFolder.class, "WithFolder.folder: @TempDir is not supported"),
+        Arguments.of(
+            DisabledOperation.class,
+            "DisabledOperation.other: @Disabled is not supported by Selvage; remove @Op"));
+  }
+
   @ParameterizedTest
-  @ValueSource(classes = {Timed.class, Shared.class})
-  void whatCannotBeKeptIsRejected(Class<?> type) {
+  @MethodSource("rejected")
+  void whatCannotBeKeptIsRejectedWithAnAlternative(Class<?> type, String message) {
     assertThat(run(type).failed)
         .isNotEmpty()
-        .allMatch(it -> it.contains("is not supported by Selvage"));
+        .allMatch(it -> it.startsWith("USE-017  ") && it.contains(message));
+  }
+
+  @Test
+  void annotationsOfTestsThatOnlyJupiterRunsAreAllowed() {
+    assertThat(run(BesideTests.class).failed).isEmpty();
+  }
+
+  @Test
+  void displayNames() {
+    assertThat(names(Named.class))
+        .containsExactlyInAnyOrder(
+            "tickets differ",
+            "linearizable (reduction)",
+            "linearizable (refine)",
+            "linearizable (relaxed)",
+            "tickets differ",
+            "nothing happens");
+  }
+
+  /** Surefire selects outer classes only. */
+  @Test
+  void aSelectedClassHasTheTestsOfItsNestedClasses() {
+    assertThat(names(Enclosing.class))
+        .containsExactlyInAnyOrder(
+            "JupiterFixtures.Enclosing.Inside",
+            "linearizable (reduction)",
+            "linearizable (refine)",
+            "linearizable (relaxed)",
+            "Deep",
+            "nothing()");
+  }
+
+  /** As Gradle does, which selects every class file. */
+  @Test
+  void nestedClassesThatAreSelectedTooHaveTheirTestsOnce() {
+    assertThat(names(Enclosing.class, Enclosing.Inside.class, Enclosing.Group.class))
+        .hasSameElementsAs(names(Enclosing.class))
+        .hasSize(6);
+  }
+
+  @Test
+  void anInnerClassIsRejectedWithItsOuterClass() {
+    assertThat(run(Outer.class).failed)
+        .isNotEmpty()
+        .allMatch(it -> it.contains("a nested test class must be static"));
   }
 
   @Test
@@ -164,6 +166,20 @@ final class JupiterAnnotationsTest {
 
   private static long leaves(TestPlan plan) {
     return plan.countTestIdentifiers(TestIdentifier::isTest);
+  }
+
+  private static List<String> names(Class<?>... types) {
+    TestPlan plan =
+        LauncherFactory.create()
+            .discover(
+                LauncherDiscoveryRequestBuilder.request()
+                    .selectors(Arrays.stream(types).map(type -> selectClass(type)).toList())
+                    .filters(includeEngines(SelvageTestEngine.ID))
+                    .build());
+    return plan.getRoots().stream()
+        .flatMap(root -> plan.getDescendants(root).stream())
+        .map(TestIdentifier::getDisplayName)
+        .toList();
   }
 
   private static Recorded run(Class<?>... types) {

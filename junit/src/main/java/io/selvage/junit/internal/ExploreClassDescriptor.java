@@ -21,7 +21,10 @@ public final class ExploreClassDescriptor extends AbstractTestDescriptor
   private final Class<?> type;
 
   private ExploreClassDescriptor(UniqueId id, Class<?> type) {
-    super(id, type.getSimpleName(), ClassSource.from(type));
+    super(
+        id,
+        TestAnnotations.displayName(type, type.getSimpleName()),
+        ClassSource.from(type));
     this.type = type;
   }
 
@@ -48,6 +51,11 @@ public final class ExploreClassDescriptor extends AbstractTestDescriptor
   @Override
   public Set<TestTag> getTags() {
     return TestAnnotations.tags(type);
+  }
+
+  @Override
+  public String getLegacyReportingName() {
+    return type.getName();
   }
 
   @Override

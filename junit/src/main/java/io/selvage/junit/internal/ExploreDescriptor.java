@@ -35,7 +35,7 @@ final class ExploreDescriptor extends AbstractTestDescriptor implements Node<Tes
   ExploreDescriptor(UniqueId parent, Class<?> type, Method method) {
     super(
         parent.append(SEGMENT, method.getName()),
-        method.getName() + "()",
+        TestAnnotations.displayName(method, method.getName() + "()"),
         MethodSource.from(type, method));
     this.type = type;
     this.method = method;

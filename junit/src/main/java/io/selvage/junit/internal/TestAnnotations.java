@@ -11,14 +11,16 @@ import org.junit.platform.engine.TestTag;
 import org.junit.platform.engine.support.hierarchical.Node.SkipResult;
 
 /**
- * {@code @Tag} and {@code @Disabled} of Jupiter, which mean for these tests what they mean for
- * others. They are known by name, also on other annotations, because a project need not have
- * Jupiter.
+ * {@code @Tag}, {@code @Disabled} and {@code @DisplayName} of Jupiter, which mean for these tests
+ * what they mean for others. They are known by name, also on other annotations, because a project
+ * need not have Jupiter.
  */
 final class TestAnnotations {
   private static final String TAG = "org.junit.jupiter.api.Tag";
   private static final String TAGS = "org.junit.jupiter.api.Tags";
   private static final String DISABLED = "org.junit.jupiter.api.Disabled";
+
+  private static final String DISPLAY_NAME = "org.junit.jupiter.api.DisplayName";
 
   private TestAnnotations() {}
 
@@ -44,6 +46,18 @@ final class TestAnnotations {
     }
   }
 
+  /**
+   * @param otherwise the name if none is given
+   */
+  static String displayName(AnnotatedElement element, String otherwise) {
+    return all(element).stream()
+        .filter(it -> it.annotationType().getName().equals(DISPLAY_NAME))
+        .map(it -> String.valueOf(value(it)).strip())
+        .filter(name -> !name.isEmpty())
+        .findFirst()
+        .orElse(otherwise);
+  }
+
   static SkipResult skipped(AnnotatedElement element) {
     Optional<Annotation> disabled =
         all(element).stream()
@@ -59,7 +73,7 @@ final class TestAnnotations {
   }
 
   /** Of the element, and of its annotations. */
-  private static Set<Annotation> all(AnnotatedElement element) {
+  static Set<Annotation> all(AnnotatedElement element) {
     Set<Annotation> found = new LinkedHashSet<>();
     addAll(element, found, new HashSet<>());
     return found;

@@ -1,52 +1,36 @@
 package io.selvage.junit.internal;
 
+import static io.selvage.junit.internal.UnsupportedAnnotation.OF_LIFE_CYCLE;
+import static org.junit.platform.commons.support.HierarchyTraversalMode.TOP_DOWN;
+
 import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.junit.Explore;
+import io.selvage.junit.Invariant;
+import io.selvage.junit.Op;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
 
 /**
- * The life cycle of a test class as other engines know it. {@code @BeforeEach} methods make each
- * fresh object ready; everything else that would change what a test does is rejected, since leaving
- * it out in silence could make a test pass that tests nothing. Annotations are known by name: no
- * test framework is needed here.
+ * The life cycle of a test class as other engines know it. {@code @BeforeEach} methods prepare each
+ * fresh object. Every {@link UnsupportedAnnotation} is rejected.
  */
 final class TestLifeCycle {
   private static final String BEFORE_EACH = "org.junit.jupiter.api.BeforeEach";
 
-  /** The time is part of the question: {@code @Verify(time = ...)}. */
-  private static final String TIMEOUT = "org.junit.jupiter.api.Timeout";
-
   private static final String INSTANCE = "org.junit.jupiter.api.TestInstance";
 
-  private static final Set<String> REJECTED_ON_METHODS =
-      Set.of(
-          TIMEOUT,
-          "org.junit.jupiter.api.AfterEach",
-          "org.junit.jupiter.api.BeforeAll",
-          "org.junit.jupiter.api.AfterAll",
-          "org.junit.Before",
-          "org.junit.After",
-          "org.junit.BeforeClass",
-          "org.junit.AfterClass",
-          "org.testng.annotations.BeforeMethod",
-          "org.testng.annotations.AfterMethod",
-          "org.testng.annotations.BeforeClass",
-          "org.testng.annotations.AfterClass");
+  private static final Set<String> OPERATIONS =
+      Set.of(Op.class.getName(), Invariant.class.getName());
 
-  private static final Set<String> REJECTED_ON_CLASSES =
-      Set.of(
-          "org.junit.jupiter.api.extension.ExtendWith",
-          "org.junit.jupiter.api.extension.Extensions",
-          TIMEOUT,
-          "org.junit.runner.RunWith");
+  private static final Set<String> BODIES = Set.of(Explore.class.getName(), BEFORE_EACH);
 
   private final Class<?> type;
 
@@ -65,14 +49,24 @@ final class TestLifeCycle {
   private void requireSupported() {
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
       String name = each.getName();
-      named(each, REJECTED_ON_CLASSES).ifPresent(annotation -> reject(name, annotation));
-      sharedInstance(each).ifPresent(annotation -> reject(name, annotation));
+      requireNone(name, each, UnsupportedAnnotation.OF_CLASS);
+      sharedInstance(each).ifPresent(problem -> reject(name, problem));
+      for (Field field : each.getDeclaredFields()) {
+        requireNone(name + "." + field.getName(), field, UnsupportedAnnotation.OF_FIELD);
+      }
     }
-    methods(REJECTED_ON_METHODS).stream()
-        .findFirst()
-        .ifPresent(
-            method ->
-                reject(VerifyClass.name(method), named(method, REJECTED_ON_METHODS).orElseThrow()));
+    requireNone(ReflectionSupport.findMethods(type, it -> !it.isBridge(), TOP_DOWN), OF_LIFE_CYCLE);
+    requireNone(methods(OPERATIONS), UnsupportedAnnotation.OF_OPERATION);
+    requireNone(methods(BODIES), UnsupportedAnnotation.OF_BODY);
+  }
+
+  private static void requireNone(List<Method> methods, Set<UnsupportedAnnotation> kinds) {
+    methods.forEach(method -> requireNone(VerifyClass.name(method), method, kinds));
+  }
+
+  private static void requireNone(
+      String where, AnnotatedElement element, Set<UnsupportedAnnotation> kinds) {
+    UnsupportedAnnotation.problem(element, kinds).ifPresent(problem -> reject(where, problem));
   }
 
   /** Every run has a fresh object, so one that is shared by all tests is out of the question. */
@@ -81,13 +75,15 @@ final class TestLifeCycle {
         .filter(it -> it.annotationType().getName().equals(INSTANCE))
         .map(Annotation::toString)
         .filter(text -> text.contains("PER_CLASS"))
-        .map(text -> "@TestInstance(PER_CLASS)")
+        .map(
+            text ->
+                "@TestInstance(PER_CLASS) is not supported by Selvage; each test program starts"
+                    + " with a fresh object")
         .findFirst();
   }
 
-  private static void reject(String where, String annotation) {
-    throw Diagnostic.BAD_TEST.error(
-        where, annotation + " is not supported by Selvage, and ignoring it could hide a failure");
+  private static void reject(String where, String problem) {
+    throw Diagnostic.BAD_TEST.error(where, problem);
   }
 
   private static void requireCallable(Method method) {
@@ -103,16 +99,11 @@ final class TestLifeCycle {
 
   private List<Method> methods(Set<String> annotations) {
     return ReflectionSupport.findMethods(
-        type,
-        method -> !method.isBridge() && named(method, annotations).isPresent(),
-        HierarchyTraversalMode.TOP_DOWN);
+        type, method -> !method.isBridge() && hasOne(method, annotations), TOP_DOWN);
   }
 
-  private static Optional<String> named(AnnotatedElement element, Set<String> names) {
+  private static boolean hasOne(AnnotatedElement element, Set<String> names) {
     return Arrays.stream(element.getAnnotations())
-        .map(Annotation::annotationType)
-        .filter(it -> names.contains(it.getName()))
-        .map(it -> "@" + it.getSimpleName())
-        .findFirst();
+        .anyMatch(it -> names.contains(it.annotationType().getName()));
   }
 }

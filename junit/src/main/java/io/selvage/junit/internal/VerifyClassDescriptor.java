@@ -19,7 +19,10 @@ final class VerifyClassDescriptor extends AbstractTestDescriptor
   private final VerifyClass test;
 
   private VerifyClassDescriptor(UniqueId id, VerifyClass test) {
-    super(id, test.simpleName(), ClassSource.from(test.type()));
+    super(
+        id,
+        TestAnnotations.displayName(test.type(), test.simpleName()),
+        ClassSource.from(test.type()));
     this.test = test;
   }
 

@@ -3,43 +3,27 @@ package io.selvage.junit.internal;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import org.junit.platform.commons.support.ReflectionSupport;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.UniqueId;
-import org.junit.platform.engine.discovery.ClassSelector;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.engine.discovery.MethodSelector;
-import org.junit.platform.engine.discovery.NestedClassSelector;
 import org.junit.platform.engine.discovery.UniqueIdSelector;
 import org.junit.platform.engine.support.discovery.SelectorResolver;
 
 /**
- * Finds the test that a selector means. Operations are no tests of their own: whoever selects one
- * gets the test that it is part of.
+ * Finds the test of a {@link io.selvage.junit.Verify} class that a selector names. Operations are
+ * not tests: who selects one gets the test that it is part of.
  */
 public final class VerifySelectorResolver implements SelectorResolver {
   private final TestSettings settings;
+  private final SelectedClasses classes;
 
-  /** By name: a class of another class loader cannot be found by its name alone. */
-  private final Map<String, VerifyClass> found = new ConcurrentHashMap<>();
-
-  public VerifySelectorResolver(TestSettings settings) {
+  public VerifySelectorResolver(TestSettings settings, SelectedClasses classes) {
     this.settings = settings;
-  }
-
-  @Override
-  public Resolution resolve(ClassSelector selector, Context context) {
-    return resolve(selector.getJavaClass(), context);
-  }
-
-  @Override
-  public Resolution resolve(NestedClassSelector selector, Context context) {
-    return resolve(selector.getNestedClass(), context);
+    this.classes = classes;
   }
 
   @Override
@@ -61,29 +45,17 @@ public final class VerifySelectorResolver implements SelectorResolver {
     if (!last.getType().equals(VerifyClassDescriptor.SEGMENT)) {
       return Resolution.unresolved();
     }
-    Optional<VerifyClass> test =
-        Optional.ofNullable(found.get(last.getValue()))
-            .or(
-                () ->
-                    ReflectionSupport.tryToLoadClass(last.getValue())
-                        .toOptional()
-                        .flatMap(VerifyClass::of));
+    Optional<VerifyClass> test = classes.find(last.getValue()).flatMap(VerifyClass::of);
     if (test.isEmpty()) {
       return Resolution.unresolved();
     }
     return engine.isEmpty()
         ? resolve(test.get(), context)
-        : resolve(test.get(), engine.get(), context);
-  }
-
-  private Resolution resolve(Class<?> type, Context context) {
-    return VerifyClass.of(type)
-        .map(test -> resolve(test, context))
-        .orElseGet(Resolution::unresolved);
+        : resolve(selector.getUniqueId(), test.get(), engine.get(), context);
   }
 
   private Resolution resolve(VerifyClass test, Context context) {
-    found.put(test.type().getName(), test);
+    classes.add(test.type());
     List<String> engines = test.engines(settings);
     if (engines.isEmpty()) {
       return Resolution.unresolved();
@@ -105,13 +77,13 @@ public final class VerifySelectorResolver implements SelectorResolver {
     return all;
   }
 
-  private Resolution resolve(VerifyClass test, String engine, Context context) {
+  private Resolution resolve(UniqueId id, VerifyClass test, String engine, Context context) {
     if (!test.engines(settings).contains(engine)) {
       return Resolution.unresolved();
     }
     return context
         .addToParent(
-            () -> DiscoverySelectors.selectClass(test.type()),
+            () -> DiscoverySelectors.selectUniqueId(id.removeLastSegment()),
             parent -> Optional.of(new CheckDescriptor(parent.getUniqueId(), test, engine)))
         .map(it -> Resolution.match(Match.exact(it)))
         .orElseGet(Resolution::unresolved);
