@@ -29,8 +29,8 @@ import org.junit.platform.commons.annotation.Testable;
  *
  * <p>{@code @BeforeEach} methods run on each fresh instance; {@code @Tag}, {@code @Disabled} and
  * {@code @DisplayName} mean what they mean in Jupiter. Annotations that would change what a test
- * does, such as {@code @AfterEach}, {@code @Timeout} and {@code @ExtendWith}, are rejected with what
- * to use instead. A selected class runs the tests of its nested classes, too.
+ * does, such as {@code @AfterEach}, {@code @Timeout} and {@code @ExtendWith}, are rejected with
+ * what to use instead. A selected class runs the tests of its nested classes, too.
  */
 @Documented
 @Inherited

@@ -112,7 +112,8 @@ final class SeveralEnginesTest {
 
   @Test
   void aProfileThatIsNotKnownIsRefused() {
-    assertThat(run(Fixtures.LostUpdateWithoutTime.class, Map.of("selvage.profile", "weekly")).get(0))
+    assertThat(
+            run(Fixtures.LostUpdateWithoutTime.class, Map.of("selvage.profile", "weekly")).get(0))
         .contains("USE-016  unknown profile weekly (selvage.profile); known: local, nightly");
   }
 

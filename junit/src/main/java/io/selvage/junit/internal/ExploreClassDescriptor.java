@@ -21,10 +21,7 @@ public final class ExploreClassDescriptor extends AbstractTestDescriptor
   private final Class<?> type;
 
   private ExploreClassDescriptor(UniqueId id, Class<?> type) {
-    super(
-        id,
-        TestAnnotations.displayName(type, type.getSimpleName()),
-        ClassSource.from(type));
+    super(id, TestAnnotations.displayName(type, type.getSimpleName()), ClassSource.from(type));
     this.type = type;
   }
 

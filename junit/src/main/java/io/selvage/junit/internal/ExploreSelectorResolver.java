@@ -33,14 +33,16 @@ public final class ExploreSelectorResolver implements SelectorResolver {
     List<UniqueId.Segment> segments = selector.getUniqueId().getSegments();
     UniqueId.Segment last = segments.get(segments.size() - 1);
     if (last.getType().equals(ExploreClassDescriptor.SEGMENT)) {
-      return classes.find(last.getValue())
+      return classes
+          .find(last.getValue())
           .map(type -> resolve(type, context))
           .orElseGet(Resolution::unresolved);
     }
     if (!last.getType().equals(ExploreDescriptor.SEGMENT)) {
       return Resolution.unresolved();
     }
-    return classes.find(segments.get(segments.size() - 2).getValue())
+    return classes
+        .find(segments.get(segments.size() - 2).getValue())
         .flatMap(
             type ->
                 ExploreClassDescriptor.methods(type).stream()

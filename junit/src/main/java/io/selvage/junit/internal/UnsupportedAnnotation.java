@@ -84,17 +84,13 @@ enum UnsupportedAnnotation {
   }
 
   /** The kind of the annotation itself decides before those of its own annotations. */
-  private static Optional<String> problem(
-      Annotation annotation, Set<UnsupportedAnnotation> kinds) {
+  private static Optional<String> problem(Annotation annotation, Set<UnsupportedAnnotation> kinds) {
     Class<? extends Annotation> type = annotation.annotationType();
     return Stream.concat(
-            Stream.of(type),
-            TestAnnotations.all(type).stream().map(Annotation::annotationType))
+            Stream.of(type), TestAnnotations.all(type).stream().map(Annotation::annotationType))
         .flatMap(each -> kinds.stream().filter(kind -> kind.contains(each)))
         .findFirst()
-        .map(
-            kind ->
-                "@" + type.getSimpleName() + " is not supported by Selvage; " + kind.advice);
+        .map(kind -> "@" + type.getSimpleName() + " is not supported by Selvage; " + kind.advice);
   }
 
   private boolean contains(Class<?> type) {
