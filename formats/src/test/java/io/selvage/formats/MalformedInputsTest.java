@@ -131,14 +131,9 @@ final class MalformedInputsTest {
             "limo-garbage",
             "[0] call write(1)\n[0] retrn\n",
             "1: no method is called \"write\"; known: enq, deq, push, pop, add, remove"),
+        Arguments.of("polylin-neg", "enq 1 5 2\n", "1: a line like # queue must come before this"),
         Arguments.of(
-            "polylin-neg",
-            "enq 1 5 2\n",
-            "1: a line like # queue must come before this"),
-        Arguments.of(
-            "fptlin-short",
-            "1 2 3 read 4\n1 2\n",
-            "1: a line like # queue must come before this"),
+            "fptlin-short", "1 2 3 read 4\n1 2\n", "1: a line like # queue must come before this"),
         Arguments.of(
             "jepsen-text-cut",
             "0\t:invoke\t:write\t1\n0\t:ok\n",
@@ -154,7 +149,6 @@ final class MalformedInputsTest {
   void theLineAndTheReason(String name, String text, String message) {
     assertThatThrownBy(() -> HistoryReader.read("file", Texts.stream(text)))
         .isInstanceOfSatisfying(
-            UsageException.class,
-            e -> assertThat(e.line()).isEqualTo("USE-020  file:" + message));
+            UsageException.class, e -> assertThat(e.line()).isEqualTo("USE-020  file:" + message));
   }
 }

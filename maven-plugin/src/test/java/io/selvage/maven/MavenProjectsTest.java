@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,48 +34,39 @@ final class MavenProjectsTest {
   }
 
   /** JUnit and Surefire, at both ends and in the middle; with reruns, which must not hide it. */
-  @ParameterizedTest(name = "JUnit {0}, Surefire {1}")
+  @ParameterizedTest(name = "JUnit {0}, Surefire {1}, with the BOM: {2}")
   @CsvSource({
-    "5.10.0, 3.0.0",
-    "5.10.0, 3.5.4",
-    "5.12.2, 3.2.5",
-    "5.14.1, 3.0.0",
-    "5.14.1, 3.5.4",
-    "6.0.1, 3.5.4",
-    "6.1.3, 3.6.1"
+    "5.10.0, 3.0.0, false",
+    "5.10.0, 3.6.1, true",
+    "5.11.4, 3.1.2, false",
+    "5.12.2, 3.2.5, true",
+    "5.14.4, 3.0.0, true",
+    "5.14.4, 3.5.4, false",
+    "6.0.1, 3.0.0, false",
+    "6.0.1, 3.5.4, true",
+    "6.1.3, 3.3.1, true",
+    "6.1.3, 3.6.1, false"
   })
-  void namesCountsAndResults(String junit, String surefire) throws IOException {
-    write(junit, surefire, "RightTest", "RacyTest", "UndecidedTest", "PlainTest");
-    MavenRun run = mvn("test", "-Dsurefire.rerunFailingTestsCount=1");
-    assertThat(run.exit()).as(run.output()).isEqualTo(1);
-    assertThat(run.output())
-        .contains("Two next() calls both returned 1.")
-        .doesNotContain("Flakes")
-        .containsPattern("Tests run: 7, Failures: \\d, Errors: \\d, Skipped: \\d");
-    String right = report("RightTest");
-    assertThat(right)
-        .contains("tests=\"2\"", "failures=\"0\"", "errors=\"0\"")
-        .containsPattern("name=\"linearizable.{0,2}\\(refine\\)\"")
-        .containsPattern("name=\"linearizable.{0,2}\\(relaxed\\)\"");
-    assertThat(report("RacyTest")).contains("Two next() calls both returned 1.");
-    assertThat(report("UndecidedTest")).contains("REF-").doesNotContain("failures=\"0\"");
-    assertThat(report("PlainTest")).contains("tests=\"1\"", "failures=\"0\"");
+  void namesCountsAndResults(String junit, String surefire, boolean withBom) throws IOException {
+    project().write(new UserProject.Versions(junit, surefire, withBom), true, UserProject.TESTS);
+    project().requireExpected(mvn("test", "-Dsurefire.rerunFailingTestsCount=1"));
   }
 
   @Test
   void selection() throws IOException {
     write("5.12.2", "3.5.4", "RightTest", "RacyTest", "PlainTest");
-    assertThat(ran("-Dtest=RightTest")).contains("Tests run: 2, Failures: 0");
+    assertThat(ran("-Dtest=RightTest")).contains("Tests run: 3, Failures: 0");
+    assertThat(ran("-Dtest=RightTest#linearizable(refine)")).contains("Tests run: 1, Failures: 0");
     assertThat(ran("-Dtest=PlainTest")).contains("Tests run: 1, Failures: 0");
-    assertThat(ran("-Dtest=RightTest#linearizable*")).contains("Tests run: 2, Failures: 0");
-    assertThat(ran("-Dgroups=sound")).contains("Tests run: 2, Failures: 0");
-    assertThat(ran("-DexcludedGroups=broken")).contains("Tests run: 3, Failures: 0");
+    assertThat(ran("-Dtest=RightTest#linearizable*")).contains("Tests run: 3, Failures: 0");
+    assertThat(ran("-Dgroups=sound")).contains("Tests run: 3, Failures: 0");
+    assertThat(ran("-DexcludedGroups=broken")).contains("Tests run: 4, Failures: 0");
   }
 
   @Test
   void forksSideBySide() throws IOException {
     write("6.0.1", "3.5.4", "RightTest", "PlainTest", "AlsoRightTest");
-    assertThat(ran("-DforkCount=2", "-DreuseForks=false")).contains("Tests run: 5, Failures: 0");
+    assertThat(ran("-DforkCount=2", "-DreuseForks=false")).contains("Tests run: 7, Failures: 0");
   }
 
   @Test
@@ -90,13 +79,13 @@ final class MavenProjectsTest {
         junit.jupiter.execution.parallel.enabled=true
         junit.jupiter.execution.parallel.mode.default=concurrent
         """);
-    assertThat(ran()).contains("Tests run: 5, Failures: 0");
+    assertThat(ran()).contains("Tests run: 7, Failures: 0");
   }
 
   @Test
   void disabledWithItsReason() throws IOException {
     write("5.12.2", "3.5.4", "DisabledTest", "PlainTest");
-    assertThat(ran()).contains("Failures: 0, Errors: 0, Skipped: 1");
+    assertThat(ran()).contains("Failures: 0, Errors: 0, Skipped: 3");
   }
 
   /** What a project sees that has no JUnit: nothing of ours can run, so the build must say so. */
@@ -136,44 +125,15 @@ final class MavenProjectsTest {
   }
 
   private String report(String test) throws IOException {
-    return Files.readString(project.resolve("target/surefire-reports/TEST-demo." + test + ".xml"));
+    return project().report(test);
+  }
+
+  private UserProject project() {
+    return new UserProject(project);
   }
 
   private void write(String junit, String surefire, String... tests) throws IOException {
-    String jupiter =
-        junit.equals("none")
-            ? ""
-            : """
-              <dependency>
-                <groupId>org.junit.jupiter</groupId>
-                <artifactId>junit-jupiter</artifactId>
-                <version>%s</version>
-                <scope>test</scope>
-              </dependency>
-              """
-                .formatted(junit);
-    String pom =
-        resource("pom.xml")
-            .replace("@jupiter@", jupiter)
-            .replace("@surefire@", surefire)
-            .replace("@version@", System.getProperty("selvage.version", "0.1.0-SNAPSHOT"));
-    Files.writeString(project.resolve("pom.xml"), pom);
-    put("src/main/java/demo/Tickets.java", resource("Tickets.txt"));
-    for (String test : tests) {
-      put("src/test/java/demo/" + test + ".java", resource(test + ".txt"));
-    }
-  }
-
-  private void put(String file, String text) throws IOException {
-    Path target = project.resolve(file);
-    Files.createDirectories(target.getParent());
-    Files.writeString(target, text);
-  }
-
-  private static String resource(String name) throws IOException {
-    try (InputStream in = MavenProjectsTest.class.getResourceAsStream("/project/" + name)) {
-      assertThat(in).as(name).isNotNull();
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
+    UserProject.Versions versions = new UserProject.Versions(junit, surefire, false);
+    project().write(versions, true, tests);
   }
 }

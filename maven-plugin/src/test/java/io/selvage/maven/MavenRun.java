@@ -28,6 +28,16 @@ record MavenRun(int exit, String output) {
     }
   }
 
+  /** Whether it failed because something could not be fetched. */
+  boolean isOffline() {
+    return exit != 0
+        && (output.contains("Unknown host")
+            || output.contains("Connection refused")
+            || output.contains("Network is unreachable")
+            || output.contains("Temporary failure in name resolution")
+            || output.contains("in offline mode"));
+  }
+
   /** Whether mvn is there at all. */
   static boolean isPossible() {
     String path = System.getenv().getOrDefault("PATH", "");
