@@ -48,6 +48,26 @@ final class DistributionFilesTest {
     }
   }
 
+  /** Windows sets %ERRORLEVEL% and the arguments when it reads a block, not when it runs it. */
+  @Test
+  void theLauncherForWindowsStartsTheCommandOutsideOfBlocks() throws IOException {
+    List<String> lines =
+        Files.readAllLines(Path.of("../dist/src/main/launcher/selvage.bat")).stream()
+            .filter(line -> !line.startsWith("rem "))
+            .toList();
+    assertThat(lines).noneMatch(line -> line.strip().endsWith("(") || line.strip().equals(")"));
+    List<String> labels =
+        lines.stream().filter(it -> it.startsWith(":")).map(it -> it.substring(1)).toList();
+    assertThat(lines)
+        .filteredOn(line -> line.contains("goto "))
+        .allMatch(line -> labels.contains(line.replaceAll(".*goto ", "").strip()));
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).contains("%*")) {
+        assertThat(lines.get(i + 1)).isEqualTo("exit /b %ERRORLEVEL%");
+      }
+    }
+  }
+
   @Test
   void theCompletionIsThatOfTheCommand() throws IOException {
     DistributionFiles.write(folder);

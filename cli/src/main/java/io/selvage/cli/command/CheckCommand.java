@@ -12,6 +12,7 @@ import io.selvage.cli.option.GivenOptions;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.MessagesOption;
 import io.selvage.cli.option.NetWriteOption;
+import io.selvage.cli.option.OptionValueNames;
 import io.selvage.cli.option.OutputOptions;
 import io.selvage.cli.option.PointsOption;
 import io.selvage.cli.option.PortionOptions;
@@ -199,7 +200,8 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
       paramLabel = "NAME",
       description =
           "Correctness criterion, by name or by axioms; see selvage explain USE-007"
-              + " (default: linearizability).")
+              + " (default: linearizability).",
+      completionCandidates = OptionValueNames.OfCriteria.class)
   private String criterion = "linearizability";
 
   @HelpSection(HelpHeading.METHOD)
@@ -208,7 +210,8 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
       paramLabel = "NAME",
       description =
           "Memory model: sc (sequential consistency), or java with any number of threads"
-              + " (default: the model of each engine).")
+              + " (default: the model of each engine).",
+      completionCandidates = OptionValueNames.OfMemoryModels.class)
   private String model = "sc";
 
   @HelpSection(value = HelpHeading.METHOD, advanced = true)
@@ -232,7 +235,8 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
       description =
           "Run only this engine: reduction (atomicity), stress (real threads),"
               + " refine (all schedules), relaxed (Java memory model), or with --nodes"
-              + " unbounded (any number of threads). Default: all that apply.")
+              + " unbounded (any number of threads). Default: all that apply.",
+      completionCandidates = OptionValueNames.OfEngines.class)
   private String engine = "";
 
   @HelpSection(HelpHeading.METHOD)

@@ -7,6 +7,7 @@ import io.selvage.cli.jcstress.JcstressFolder;
 import io.selvage.cli.option.ExploreOptions;
 import io.selvage.cli.option.GraphOption;
 import io.selvage.cli.option.LimitOptions;
+import io.selvage.cli.option.OptionValueNames;
 import io.selvage.cli.option.OutputFormOption;
 import io.selvage.cli.option.QuantityParser;
 import io.selvage.cli.option.SampleOptions;
@@ -87,7 +88,8 @@ public final class ExploreCommand implements Callable<Integer> {
       names = "--model",
       paramLabel = "NAME",
       description =
-          "Memory model: sc, tso, ra, rarlx, rc11, rc11-2017, rc11-genmc or java" + " (default).")
+          "Memory model: sc, tso, ra, rarlx, rc11, rc11-2017, rc11-genmc or java" + " (default).",
+      completionCandidates = OptionValueNames.OfMemoryModels.class)
   private String model = "java";
 
   @HelpSection(value = HelpHeading.METHOD, advanced = true)

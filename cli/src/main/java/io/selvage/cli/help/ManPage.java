@@ -50,10 +50,12 @@ public final class ManPage {
     section("SYNOPSIS");
     text(".B " + escape(spec.qualifiedName()), "[OPTIONS]" + operands());
     section("DESCRIPTION");
+    boolean isFirst = true;
     for (String paragraph : spec.usageMessage().description()) {
       if (!paragraph.isBlank()) {
-        page.append(".PP\n");
+        page.append(isFirst ? "" : ".PP\n");
         text(escape(plain(paragraph)));
+        isFirst = false;
       }
     }
     spec.positionalParameters().forEach(it -> row(CommandHelp.label(it), it.description()));
