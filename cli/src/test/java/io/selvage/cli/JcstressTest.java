@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.cli.subjects.JcstressShapes;
 import io.selvage.cli.subjects.JcstressTests;
+import io.selvage.cli.subjects.JcstressWaits;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -100,6 +101,30 @@ final class JcstressTest {
         .startsWith("FAIL  ")
         .contains("  ! STALE            allowed      FORBIDDEN\n")
         .contains("    TERMINATED       not allowed  ACCEPTABLE\n");
+  }
+
+  @Test
+  void longTimeOutsDoNotExpire() {
+    assertThat(explore(JcstressWaits.LongWait.class).out())
+        .startsWith("PASS  ")
+        .contains("   1 outcome under java")
+        .contains("- time-outs of more than 30 s that expire");
+    assertThat(explore(JcstressWaits.LongLock.class).out()).contains("   1 outcome under java");
+    assertThat(explore(JcstressWaits.ShortWait.class).out()).contains("   2 outcomes under java");
+  }
+
+  @Test
+  void aMethodThatThrowsContradicts() {
+    assertThat(explore(JcstressWaits.Throwing.class).out())
+        .startsWith("FAIL  ")
+        .contains("  ! exception in actor0: IllegalStateException allowed      UNKNOWN");
+  }
+
+  @Test
+  void numbersInByteBuffersMayBeTorn() {
+    assertThat(explore(JcstressWaits.Torn.class).out())
+        .contains("   4 outcomes under java")
+        .contains("    -256, 0          allowed      ACCEPTABLE_INTERESTING\n");
   }
 
   @Test

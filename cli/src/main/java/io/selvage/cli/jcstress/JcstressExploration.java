@@ -20,6 +20,7 @@ import io.selvage.relaxed.bytecode.OrderedClientCode;
 import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.ExploredExecution;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,9 @@ import java.util.stream.Stream;
 public final class JcstressExploration {
   /** Only of tests that wait in a loop: a wait has no outcome, so the others are all. */
   private static final String PLAIN_WAIT = "RLX-016";
+
+  /** Tests use such time-outs so that a run does not hang; they do not expect them to expire. */
+  private static final Duration ENDLESS = Duration.ofSeconds(30);
 
   private final JcstressTest test;
   private final MemoryModel model;
@@ -53,6 +57,7 @@ public final class JcstressExploration {
     try (GeneratedClasses generated = GeneratedClasses.of(test, harness)) {
       List<Path> all = Stream.concat(Stream.of(generated.folder()), classPath.stream()).toList();
       try (ProgramContext world = ProgramContext.of(all)) {
+        world.classes().assumeEndless(ENDLESS);
         return new JcstressExploration(test, model, budget)
             .explore(world.within(budget), harness.className());
       }
@@ -202,7 +207,7 @@ public final class JcstressExploration {
   private String text(Outcome[] outcomes) {
     for (int i = 0; i < outcomes.length - plan.fields().size(); i++) {
       if (outcomes[i] instanceof Outcome.Threw) {
-        return plan.calls().get(i).method() + " " + outcomes[i];
+        return JcstressTest.THROWS + plan.calls().get(i).method() + ": " + outcomes[i];
       }
     }
     if (test.signal().isPresent()) {

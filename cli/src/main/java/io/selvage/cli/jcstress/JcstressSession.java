@@ -22,18 +22,22 @@ public final class JcstressSession {
   }
 
   public int run(JcstressTest test, List<Path> classPath) {
-    JcstressReport report = explore(test, classPath, request);
+    JcstressReport report = explore(test, classPath, request, Budget.Meter.OF_PROCESS);
     terminal.out().print(form.isJson() ? report.json() + "\n" : report.text());
     terminal.out().flush();
     return report.exit();
   }
 
   static JcstressReport explore(
-      JcstressTest test, List<Path> classPath, TestBodyExploration.Request request) {
-    long start = System.nanoTime();
+      JcstressTest test,
+      List<Path> classPath,
+      TestBodyExploration.Request request,
+      Budget.Meter meter) {
+    long start = meter.nanos();
     JcstressOutcomes outcomes =
-        JcstressExploration.explore(test, classPath, request.model(), Budget.of(request.time()));
+        JcstressExploration.explore(
+            test, classPath, request.model(), Budget.of(request.time(), Long.MAX_VALUE, meter));
     return new JcstressReport(
-        new JcstressOutcomeTable(test, outcomes), request, (System.nanoTime() - start) / 1e9);
+        new JcstressOutcomeTable(test, outcomes), request, (meter.nanos() - start) / 1e9);
   }
 }

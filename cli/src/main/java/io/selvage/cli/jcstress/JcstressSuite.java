@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** All jcstress tests of a folder or jar: a table of outcomes for each, then the counts. */
+/**
+ * All jcstress tests of a folder or jar: a table of outcomes for each, then the counts. Times are
+ * those of the processor.
+ */
 public final class JcstressSuite {
   private final Terminal terminal;
   private final OutputFormOption form;
@@ -52,7 +55,8 @@ public final class JcstressSuite {
       String name, List<Path> classPath, TestBodyExploration.Request limits) {
     try (ProgramContext world = ProgramContext.of(classPath)) {
       Optional<JcstressTest> test = JcstressReader.read(world, name);
-      return JcstressSession.explore(test.orElseThrow(), classPath, limits);
+      return JcstressSession.explore(
+          test.orElseThrow(), classPath, limits, ProcessorTime.OF_PROCESS);
     } catch (UsageException e) {
       return failed(name, e.line(), limits);
     } catch (RuntimeException e) {

@@ -26,6 +26,9 @@ public record JcstressTest(
   /** The outcome of a termination test whose actor runs forever. */
   static final String STALE = "STALE";
 
+  /** How the outcome of an execution begins in which a method of the test throws. */
+  static final String THROWS = "exception in ";
+
   public JcstressTest {
     actors = List.copyOf(actors);
     expectations = List.copyOf(expectations);
@@ -51,8 +54,14 @@ public record JcstressTest(
     }
   }
 
-  /** What the test says of an outcome: by its text, by a pattern, or of all others. */
+  /**
+   * What the test says of an outcome: by its text, by a pattern, or of all others. A method that
+   * throws is an error of the test, whatever it says of others.
+   */
   JcstressExpectation expectation(String outcome) {
+    if (outcome.startsWith(THROWS)) {
+      return JcstressExpectation.NONE;
+    }
     return expectations.stream()
         .filter(it -> it.ids().contains(outcome))
         .findFirst()

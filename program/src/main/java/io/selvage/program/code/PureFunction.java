@@ -74,6 +74,7 @@ public enum PureFunction {
   HOLDER,
   HAS_METHOD,
   FEATURE,
+  IS_ENDLESS,
   NAMED,
   LOADED;
 
@@ -151,6 +152,7 @@ public enum PureFunction {
       case FIELD_ACCESS -> access(l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
       case HAS_METHOD -> bit(hasMethod(l.classes().byId((int) w[b]), text(l, w, b + 1)));
       case FEATURE -> feature(l);
+      case IS_ENDLESS -> bit(w[b] > l.classes().endlessWait());
       case NAMED -> classNamed(l, text(l, w, b));
       case LOADED -> classLoaded(l, text(l, w, b));
       case HOLDER -> holder(l, l.classes().byId((int) w[b]).field(text(l, w, b + 1)));

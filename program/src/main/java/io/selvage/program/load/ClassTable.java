@@ -12,6 +12,7 @@ import io.selvage.program.internal.load.UnresolvedReference;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -46,6 +47,7 @@ public final class ClassTable {
   private final List<MethodSelection.Selector> selectorList = new ArrayList<>();
   private volatile ClassInfo[] classes = new ClassInfo[256];
   private volatile MethodInfo[] methods = new MethodInfo[1024];
+  private volatile long endlessWait = Long.MAX_VALUE;
   private int classCount = 1;
   private int methodCount = 1;
 
@@ -60,6 +62,16 @@ public final class ClassTable {
     this.counters = counters;
     this.source = source;
     this.interpreted = interpreted;
+  }
+
+  /** Longer time-outs, in nanoseconds, are assumed not to expire. */
+  public long endlessWait() {
+    return endlessWait;
+  }
+
+  /** Assumes that longer time-outs do not expire; no code must have run before. */
+  public void assumeEndless(Duration wait) {
+    endlessWait = wait.toNanos();
   }
 
   /** Whether the name is that of a user class: neither the JDK's nor one of our models. */

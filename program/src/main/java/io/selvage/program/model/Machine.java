@@ -145,6 +145,9 @@ public final class Machine {
   /** The Java version of the JDK classes: 17 … */
   static native int feature();
 
+  /** Whether a time-out is so long that, by assumption, it does not expire. */
+  public static native boolean isEndless(long nanos);
+
   /** The class of that name, initialised; 0 if it does not exist. */
   static native int named(int text);
 

@@ -11,6 +11,8 @@ import java.util.List;
 final class SharedSecretsModel {
   private SharedSecretsModel() {}
 
+  static void setJavaNioAccess(Object access) {}
+
   static Object getJavaLangAccess() {
     return new SharedSecretsModel();
   }

@@ -56,13 +56,17 @@ public final class MonitorModel {
     if (millis < 0) {
       throw new IllegalArgumentException("timeout value is negative");
     }
-    if (millis == 0) {
+    if (millis == 0 || Machine.isEndless(nanos(millis))) {
       await(object);
       return;
     }
     requireHeld(object);
     ThreadModel.throwIfInterrupted();
-    awaitInTime(object, object, millis * 1_000_000);
+    awaitInTime(object, object, nanos(millis));
+  }
+
+  private static long nanos(long millis) {
+    return millis > Long.MAX_VALUE / 1_000_000 ? Long.MAX_VALUE : millis * 1_000_000;
   }
 
   /**
@@ -72,6 +76,10 @@ public final class MonitorModel {
    * @return whether it was notified in time
    */
   static boolean awaitInTime(Object object, Object lock, long nanos) throws InterruptedException {
+    if (Machine.isEndless(nanos)) {
+      await(object, lock);
+      return true;
+    }
     Thread self = Machine.current();
     int held = Machine.getInt(lock, HiddenSlots.HELD);
     enqueue(object, self);

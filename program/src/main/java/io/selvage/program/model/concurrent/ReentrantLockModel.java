@@ -50,6 +50,10 @@ final class ReentrantLockModel {
     if (tryInTurn(self)) {
       return true;
     }
+    if (Machine.isEndless(nanos)) {
+      MonitorModel.enter(self);
+      return true;
+    }
     if (nanos > 0 && tryInTurn(self)) {
       return true;
     }

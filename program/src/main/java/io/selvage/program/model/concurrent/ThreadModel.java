@@ -237,6 +237,10 @@ public final class ThreadModel {
    * schedule decides between the two.
    */
   public static void parkNanos(long nanos) {
+    if (Machine.isEndless(nanos)) {
+      park();
+      return;
+    }
     Thread self = Machine.current();
     if (nanos > 0
         && Machine.getIntVolatile(self, HiddenSlots.INTERRUPT) == 0
