@@ -8,7 +8,7 @@ import java.util.ServiceLoader;
 public interface AnswerFormatter {
   String of(Answer answer);
 
-  /** That of whoever is on the class path; in short, if nobody is. */
+  /** The formatter on the class path, or else a short one. */
   static AnswerFormatter installed() {
     return ServiceLoader.load(AnswerFormatter.class, AnswerFormatter.class.getClassLoader())
         .findFirst()

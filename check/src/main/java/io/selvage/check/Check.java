@@ -89,7 +89,7 @@ public final class Check {
     return copy;
   }
 
-  /** Who is asked. */
+  /** The selected engines. */
   private enum Configured {
     /** Those that know the memory model of the question, in turn, until one has an answer. */
     IN_TURN,
@@ -298,7 +298,7 @@ public final class Check {
     return but(it -> it.engines = others);
   }
 
-  /** While all engines are asked, what they have found is there. */
+  /** The results so far, while the engines run. */
   public Check showing(RunningAnswer answer) {
     return but(it -> it.running = answer);
   }
@@ -363,7 +363,7 @@ public final class Check {
   }
 
   /**
-   * @param budget instead of the limits given here; whoever holds it may cancel it
+   * @param budget replaces the limits given here; its holder may cancel it
    */
   public Answer ask(Budget budget, ProgressListener progress) {
     if (atomic.isPresent()) {

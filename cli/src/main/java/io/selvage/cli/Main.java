@@ -67,7 +67,7 @@ public final class Main {
       try {
         terminal.supervisor().allow(QuantityParser.duration("--time", args.get(option + 1)));
       } catch (UsageException e) {
-        // It is told when the options are understood.
+        // Reported once the options are parsed.
         return;
       }
     }

@@ -67,7 +67,7 @@ record ForkedCheck(Path launcher, List<String> jvmOptions, List<Path> tool, Path
         arguments.getFileName().toString().replaceFirst("\\.args$", "") + ".txt");
   }
 
-  /** The process is told to print UTF-8. */
+  /** The options that make the process print UTF-8. */
   private static String output(Path arguments) throws IOException {
     return Files.readString(outputFile(arguments), StandardCharsets.UTF_8);
   }

@@ -22,7 +22,7 @@ public record InterferencePoint(
   public enum Kind {
     /** Another call may come between the two steps. */
     BETWEEN,
-    /** The step is done again in each round of a loop, which is not pure. */
+    /** The step is repeated in each iteration of a loop that is not pure. */
     ROUNDS,
     /** The step is a failure that no call has alone. */
     ALONE,

@@ -16,9 +16,9 @@ import java.util.function.IntUnaryOperator;
  * A verdict on a recorded history, with what it is about.
  *
  * @param file the name of the input
- * @param strategy which one decided; empty where none came to work
+ * @param strategy which one decided; empty if none ran
  * @param core a small part that fails, too, where one was found
- * @param satisfied what holds all the same, where that was looked for
+ * @param satisfied the weaker criteria that still hold, if they were checked
  */
 public record HistoryReport(
     String file,

@@ -32,7 +32,7 @@ public record Report(
   }
 
   /**
-   * A counterexample that was put away.
+   * A saved counterexample.
    *
    * @param token what {@code selvage replay} takes
    * @param longForm the same in itself, without the file behind the token

@@ -8,8 +8,8 @@ import io.selvage.report.internal.text.TextPage;
 import io.selvage.report.internal.text.UnknownText;
 
 /**
- * A report for the terminal: 80 columns where possible, 100 at most. A failure is told in the order
- * what, picture, why, how, where, again.
+ * A report for the terminal: 80 columns where possible, 100 at most. A failure is printed in the
+ * order what, picture, why, how, where, again.
  */
 public final class TextReport {
   private final TextGlyphs glyphs;

@@ -28,7 +28,7 @@ record SurveyedClass(
     List<OperationRequest> proved, Map<String, String> reasons, double seconds, boolean isStrong) {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-  /** An answer, or the reason why there is none. */
+  /** An answer, or the reason why it is missing. */
   private record Answer(boolean proved, boolean strong, String reason, double seconds) {}
 
   /** Drops each operation that is not proved alone, then those that disturb the others. */

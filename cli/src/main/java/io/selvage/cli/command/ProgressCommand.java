@@ -180,7 +180,7 @@ public final class ProgressCommand implements Callable<Integer>, TimedCommand {
     return className + ", " + threads + " threads, any number of calls";
   }
 
-  /** A run is told again: there is no question to answer. */
+  /** Prints the run again; there is no verdict to compute. */
   private int replay(Question question) {
     Lasso run = run();
     return ProgressCheck.ask(

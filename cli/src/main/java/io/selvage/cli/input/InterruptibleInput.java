@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Input that one can stop waiting for. A read of a pipe cannot be interrupted, so a thread of its
- * own does that; whoever wants the bytes looks at the budget now and then.
+ * own does that; the reader polls the budget.
  */
 final class InterruptibleInput extends InputStream {
   private static final int PIECE = 1 << 16;

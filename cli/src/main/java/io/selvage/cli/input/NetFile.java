@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Files that nets are read from and written to; what they are is told by their content. */
+/** Files that nets are read from and written to; their content determines the format. */
 public final class NetFile {
   private final Terminal terminal;
 

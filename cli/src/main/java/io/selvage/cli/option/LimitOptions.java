@@ -107,7 +107,7 @@ public final class LimitOptions {
         : budget(terminal);
   }
 
-  /** For what is told in the end: what is left of the time, where it is limited, and not more. */
+  /** For the final report: what is left of the time, where it is limited. */
   public TimeAllowance allowanceIfAny(Terminal terminal, Duration most) {
     Duration left = time.isEmpty() ? most : min(left(terminal), most);
     return new TimeAllowance(left, memory(), patience(terminal, most));

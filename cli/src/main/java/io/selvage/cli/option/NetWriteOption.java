@@ -33,7 +33,7 @@ public final class NetWriteOption {
     }
   }
 
-  /** That there is none is told, and changes nothing else. */
+  /** Reports that no net was written, which changes nothing else. */
   public void write(Terminal terminal, Supplier<Optional<PetriNet>> made) {
     write(terminal, file, made);
   }

@@ -38,7 +38,7 @@ public final class RecordedHistoryJudge {
    * @param criterion by name
    * @param strategy empty for the one that suits the history
    * @param format none to recognise it
-   * @param explanation what is looked for where a history is refuted
+   * @param explanation what to compute for a refuted history
    */
   public RecordedHistoryJudge(
       String criterion,

@@ -100,9 +100,7 @@ public final class SpecificationChooser {
     return text.equals("nil") ? Value.NULL : CallSyntax.value(text);
   }
 
-  /**
-   * Names of ours have no dots; a class in no package is looked for where there is a class path.
-   */
+  /** Names of ours have no dots; a class in no package is searched if there is a class path. */
   private static boolean isClass(String name, List<Path> classPath) {
     return name.contains(".") || !classPath.isEmpty() && name.matches("\\p{Lu}.*");
   }

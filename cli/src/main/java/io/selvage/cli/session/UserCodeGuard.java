@@ -35,7 +35,7 @@ final class UserCodeGuard {
     this.className = className;
   }
 
-  /** Where the specification is ours, work is done where it is asked for. */
+  /** Built-in specifications run in the calling thread. */
   static UserCodeGuard of(Terminal terminal, SpecificationChooser specification) {
     return new UserCodeGuard(terminal, specification.ownClass());
   }

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 
 /**
  * What is said when there is no verdict: an error of theirs is one numbered line, and so is an
- * error of ours, unless more is asked for. A program that reads JSON gets that too.
+ * error of ours, unless the user requests more. A program that reads JSON gets that too.
  */
 public final class FailureReporter {
   private static final Pattern NUMBERED = Pattern.compile("(BUG-\\d+) (.*)", Pattern.DOTALL);

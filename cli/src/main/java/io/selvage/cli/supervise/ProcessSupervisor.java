@@ -78,7 +78,7 @@ public final class ProcessSupervisor {
   }
 
   /**
-   * Until the answer is told or the next piece of work begins.
+   * Until the answer is printed or the next piece of work begins.
    *
    * @param soFar what the command has found so far, to be said instead of the last words; called in
    *     a thread of its own while the command works on

@@ -103,7 +103,7 @@ public final class ProgressLine implements ProgressListener, AutoCloseable {
     return String.format(Locale.ROOT, "   %,.0f/s%s", rate, left);
   }
 
-  /** An estimate that has been passed is none. */
+  /** An estimate that has been exceeded is dropped. */
   private String ofAll(long count) {
     return count < expected ? String.format(Locale.ROOT, " of about %,d", rounded(expected)) : "";
   }

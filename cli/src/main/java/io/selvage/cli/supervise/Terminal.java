@@ -94,7 +94,7 @@ public final class Terminal {
     return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
   }
 
-  /** Java knows of the console only; where the system tells more, each stream is looked at. */
+  /** Java reports the console only; where the system reports more, each stream is inspected. */
   private static End endOf(int descriptor) {
     try {
       String file = Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor)).toString();

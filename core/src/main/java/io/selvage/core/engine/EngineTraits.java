@@ -56,7 +56,7 @@ public record EngineTraits(
     BY_NAME
   }
 
-  /** How an engine comes to an answer. */
+  /** How an engine reaches an answer. */
   public enum Method {
     /** Analyses class files. */
     READS,

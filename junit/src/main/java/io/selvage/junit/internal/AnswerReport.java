@@ -17,7 +17,7 @@ import java.util.Locale;
  * Puts an answer in words.
  *
  * @param name what the test is called
- * @param folder where counterexamples are put away
+ * @param folder where counterexamples are saved
  */
 record AnswerReport(String name, Path folder) {
   private static final int WIDTH = 80;
@@ -41,7 +41,7 @@ record AnswerReport(String name, Path folder) {
         Path.of(System.getProperty("java.home")));
   }
 
-  /** Where nothing can be put away, the long form will do. */
+  /** The long form, if nothing can be saved. */
   private Report.Replay replay(ReplayToken token) {
     String longForm = token.longForm();
     try {

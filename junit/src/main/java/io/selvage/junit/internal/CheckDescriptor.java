@@ -44,12 +44,12 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
     return MethodSource.from(test.type().getName(), "linearizable(" + engine + ")");
   }
 
-  /** The tests of the class that were selected, in the order in which engines are asked. */
+  /** The tests of the class that were selected, in the order in which engines run. */
   private List<TestDescriptor> selected() {
     return List.copyOf(getParent().orElseThrow().getChildren());
   }
 
-  /** The first that has to have an answer: a proof is tried before, where others are asked too. */
+  /** The engine that must have an answer; if other engines run too, a proof is tried first. */
   private boolean isFirst() {
     List<TestDescriptor> all = selected();
     return all.stream().filter(it -> all.size() == 1 || !isProof(it)).findFirst().get() == this;
@@ -59,7 +59,7 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
     return test instanceof CheckDescriptor check && check.engine.equals(PROOF);
   }
 
-  /** How many engines are asked after this one. */
+  /** How many engines run after this one. */
   private int others() {
     return selected().size() - 1 - selected().indexOf(this);
   }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.junit.platform.engine.EngineExecutionListener;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
 
-/** Who is told what came of a test, and with which settings it runs. */
+/** The listener that receives the results of tests, and the settings that they run with. */
 public record TestExecutionContext(
     EngineExecutionListener listener, TestSettings settings, TestClassRun run)
     implements EngineExecutionContext {

@@ -19,11 +19,11 @@ import java.util.stream.Stream;
  *       hour
  *   <li>{@code selvage.limit}: how long a test may go on past its time to complete programs with
  *       three calls, without which there is no answer; 60 seconds if nothing is said
- *   <li>{@code selvage.engines}: who is asked, {@code reduction,refine,relaxed} if nothing is said
+ *   <li>{@code selvage.engines}: which engines run (default: {@code reduction,refine,relaxed})
  *   <li>{@code selvage.baseline}: a file of guarantees that may not weaken
  *   <li>{@code selvage.baseline.write}: {@code true} to write it
  *   <li>{@code selvage.html}: a folder for pages, one for each test, and an index
- *   <li>{@code selvage.folder}: where counterexamples are put away
+ *   <li>{@code selvage.folder}: where counterexamples are saved
  * </ul>
  */
 public record TestSettings(Function<String, Optional<String>> parameters) {

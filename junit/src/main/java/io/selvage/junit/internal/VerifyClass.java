@@ -222,7 +222,7 @@ public final class VerifyClass {
     return verify.inconclusive() == Inconclusive.FAIL;
   }
 
-  /** Who is asked, the one first who has to have an answer. */
+  /** The engines to run; the engine that must have an answer comes first. */
   List<String> engines(TestSettings settings) {
     return verify.engine().isEmpty() ? settings.engines() : List.of(verify.engine());
   }

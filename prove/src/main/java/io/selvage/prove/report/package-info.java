@@ -1,4 +1,4 @@
-/** Proofs, and why there is none, as text, JSON and pages. */
+/** Proofs and failed proofs as text, JSON and pages. */
 @NullMarked
 package io.selvage.prove.report;
 

@@ -32,7 +32,7 @@ public final class ProgressText {
         .orElseGet(() -> "unknown: " + ((Verdict.Unknown) verdict).why() + System.lineSeparator());
   }
 
-  /** A run that is told again. */
+  /** A narrated run. */
   public static String again(String head, NarratedLasso narrated) {
     ProgressText text = new ProgressText();
     text.out.println(head);

@@ -87,7 +87,7 @@ public final class CriterionComparison {
     return compared;
   }
 
-  /** Of those histories that are asked for by number. */
+  /** For the histories selected by number. */
   public Summary summary(IntPredicate wanted) {
     int[] some = IntStream.range(0, compared).filter(wanted).toArray();
     return new Summary(

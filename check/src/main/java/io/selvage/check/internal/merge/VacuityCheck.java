@@ -21,7 +21,7 @@ import java.util.Set;
 
 /**
  * Whether a pass rests on anything: on runs that came to an end, on calls that returned, on calls
- * that changed the state. The one place where that is decided, whoever has verified.
+ * that changed the state. The one place where that is decided, for all engines.
  */
 public final class VacuityCheck {
   private final Question question;

@@ -31,7 +31,7 @@ public final class VerdictMerger {
   private final Map<String, UnknownCause> complaints;
   private final Set<String> unneeded;
 
-  /** Whether no other engine than one that proves is asked. */
+  /** Whether only engines that prove are run. */
   private final boolean isOnlyProof;
 
   private VerdictMerger(
@@ -64,7 +64,7 @@ public final class VerdictMerger {
    * @param models that are to be checked
    * @param complaints of engines that found the question to be at fault
    * @param unneeded engines without which there can be an answer: those that run the class
-   * @param isOnlyProof whether only engines are asked that prove what returning calls do
+   * @param isOnlyProof whether only engines run that prove what returning calls do
    */
   public static Verdict ofAll(
       Question question,
@@ -138,8 +138,8 @@ public final class VerdictMerger {
   }
 
   /**
-   * A class that is proved atomic may still deadlock. Whoever is asked about more than that proof
-   * relies on an engine that has looked at every schedule of all programs of the least size.
+   * A class that is proved atomic may still deadlock. A verdict that claims more than that proof
+   * relies on an engine that has explored every schedule of all programs of the least size.
    */
   private boolean isSearchedForDeadlocks() {
     return isOnlyProof || results.stream().anyMatch(this::searchesForDeadlocks);

@@ -22,12 +22,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Who is asked what when all are asked: each engine the question itself or, where it handles
- * another memory model only, the same under that one. An engine that can answer neither is absent,
- * with the obstacle.
+ * The engines that run and their questions: the question itself or, for an engine that handles only
+ * another memory model, the same question under that model. An engine that can answer neither is
+ * absent, with its obstacle.
  */
 public record EngineSelection(List<EngineTask> tasks, List<Answer.SkippedEngine> absent) {
-  /** Engines that users know of, and that are missed where they are not installed. */
+  /** Engines that users expect; a report mentions them if they are not installed. */
   private static final Set<String> KNOWN =
       new TreeSet<>(Set.of("stress", "refine", "relaxed", "unbounded", "prove"));
 
@@ -106,7 +106,7 @@ public record EngineSelection(List<EngineTask> tasks, List<Answer.SkippedEngine>
     return tasks.stream().filter(it -> isRun(it.engine())).findFirst();
   }
 
-  /** Those that are asked before all others. */
+  /** The engines that run before all others. */
   List<EngineTask> first() {
     return tasks.stream().filter(it -> it.engine().comesFirst()).toList();
   }

@@ -63,7 +63,7 @@ public record EngineTask(Engine engine, Question question) {
         : new UnknownCause.EngineFailed(FAILURE, e.toString());
   }
 
-  /** Keeps what an engine covered before it came to a bad end. */
+  /** Keeps what an engine covered before it failed. */
   private static final class Covered implements ProgressListener {
     private final ProgressListener progress;
     private volatile Optional<Evidence> evidence = Optional.empty();

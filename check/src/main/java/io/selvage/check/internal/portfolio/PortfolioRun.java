@@ -56,7 +56,7 @@ public final class PortfolioRun {
   private final Map<String, UnknownCause> complaintsByEngine = new LinkedHashMap<>();
 
   /**
-   * @param running is told who has which result
+   * @param running receives the result of each engine
    */
   public PortfolioRun(
       Question question,

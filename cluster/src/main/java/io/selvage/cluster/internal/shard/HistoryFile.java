@@ -39,7 +39,7 @@ public record HistoryFile(int number, String path, long size, long changed)
           add(files, one, found);
         }
       } catch (IOException | RuntimeException | LinkageError e) {
-        // File systems that are not there are told of in many ways.
+        // Missing file systems are reported in many ways.
         throw e instanceof UsageException usage
             ? usage
             : Diagnostic.CANNOT_READ.error(input, TimeoutCall.reason(e));

@@ -14,7 +14,7 @@ import scala.Tuple2;
 
 /** Judges all keys of one shard, one after the other. */
 public final class ShardJudge {
-  /** Of so many keys it is told what is wrong, or why it is not known. */
+  /** The number of keys whose violation or unknown cause is reported. */
   private static final int MOST_SHOWN = 20;
 
   public static final String REFUTED = "refuted";

@@ -44,7 +44,7 @@ final class SparkJob {
 
   /**
    * @param partitions their numbers
-   * @param heard is told of each result as it comes, by one thread at a time
+   * @param heard receives each result as it arrives, from one thread at a time
    * @return why not all was done; empty if it was, or {@link #end} was asked for
    */
   <T, R> String run(

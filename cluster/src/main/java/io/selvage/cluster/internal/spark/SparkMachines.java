@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 
-/** A Spark context of ours. What Spark itself can be told is told by its own settings. */
+/** Our Spark context. Spark's own settings configure the rest. */
 public final class SparkMachines implements ClusterProvider.Machines {
   private final JavaSparkContext spark;
   private final Optional<WorkUnitLog> records;

@@ -51,7 +51,7 @@ final class SparkTaskExecutor implements TaskExecutor {
   private record Batch(int first, List<WorkUnit> units) implements Serializable {}
 
   /**
-   * What came of them.
+   * Their results.
    *
    * @param first where the first of them stands
    */

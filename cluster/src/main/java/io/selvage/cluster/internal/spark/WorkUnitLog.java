@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 
 /**
- * What was done, one line for each unit: its piece, what came of it, and a checksum. Lines are only
+ * What was done, one line for each unit: its piece, its result, and a checksum. Lines are only
  * added; one that was cut off, or changed, is as if it were not there. Whatever the results depend
  * on is in the name of the file.
  */

@@ -77,7 +77,7 @@ final class FastEventParser {
     }
   }
 
-  /** Whether there is an event in the buffer: whoever writes may wait for what we say of it. */
+  /** Whether there is an event in the buffer: its writer may wait for our answer. */
   private boolean hasEvent() {
     for (int i = start; i < limit; i++) {
       if (buffer[i] == '}' || buffer[i] == '\n') {

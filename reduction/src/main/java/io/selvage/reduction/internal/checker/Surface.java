@@ -23,7 +23,8 @@ final class Surface {
         continue;
       }
       for (FieldInfo field : each.slots()) {
-        // A protected field is open to subclasses, of which the object is none, and to the package,
+        // A protected field is open to subclasses, which the object is not one of, and to the
+        // package,
         // of which it is assumed that it uses no fields.
         boolean open = (field.access() & Opcodes.ACC_PUBLIC) != 0;
         if (field.owner() == each && open && (!field.isFinal() || field.isReference())) {

@@ -7,7 +7,7 @@ import java.util.Set;
  * listed is refused.
  */
 public final class CollectionClasses {
-  /** Not synchronized, and only in the hands of whoever has a reference. */
+  /** Not synchronized; accessible only through its reference. */
   private static final Set<String> SEQUENTIAL =
       Set.of(
           "java/util/ArrayList",

@@ -58,7 +58,7 @@ final class ElementCode {
   }
 
   /**
-   * No owned object of the JDK may be looked at.
+   * No owned object of the JDK may be inspected.
    *
    * @param operands the collection and the arguments
    */

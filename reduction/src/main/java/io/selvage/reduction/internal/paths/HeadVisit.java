@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The first time that a path comes to the head of a loop. */
+/** The first time that a path reaches the head of a loop. */
 final class HeadVisit {
   /** A register of an unfinished method. */
   record Register(int frame, int number) {}

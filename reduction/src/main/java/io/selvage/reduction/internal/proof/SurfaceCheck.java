@@ -18,7 +18,7 @@ final class SurfaceCheck {
         continue;
       }
       for (FieldInfo field : each.slots()) {
-        // Protected fields are reached by subclasses, of which the object is none, and by the
+        // Protected fields are reached by subclasses, which the object is not one of, and by the
         // package, whose code is trusted not to use fields, whatever their access.
         int open = Opcodes.ACC_PUBLIC;
         if (field.owner() == each && (field.access() & open) != 0 && !field.isFinal()) {

@@ -24,7 +24,7 @@ public sealed interface Region {
     }
   }
 
-  /** What clients passed in: not owned, and never looked into. */
+  /** Values passed in by clients: not owned, and never inspected. */
   record Client() implements Region {
     @Override
     public String toString() {

@@ -108,7 +108,7 @@ final class InterruptedRun {
     }
   }
 
-  /** A step of the thread, if it can make one; whoever stands at a choice settles it first. */
+  /** A step of the thread, if it can make one; a thread at a choice makes the choice first. */
   private boolean step(int thread) {
     if (made.size() >= MOST_STEPS) {
       return false;

@@ -37,7 +37,7 @@ public final class InterruptionSearch {
     this.budget = budget;
   }
 
-  /** The first client of two threads that fails; none if there is none, or no time to find it. */
+  /** The first failing client of two threads; empty if none fails or the time is up. */
   public Optional<Client> failing(Iterable<Client> clients) {
     try {
       for (Client client : clients) {

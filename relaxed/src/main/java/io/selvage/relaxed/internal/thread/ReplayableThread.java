@@ -77,7 +77,7 @@ public interface ReplayableThread {
 
   /**
    * A description of the access or fence in the code: the same each time the thread reaches it, in
-   * every execution; empty if it is none that a programmer could change.
+   * every execution; empty if a programmer could not change it.
    */
   default String site() {
     return "";

@@ -49,7 +49,9 @@ public final class ReplayedThreads {
     }
   }
 
-  /** Who moves: whoever is in the middle of an update, else the first who need not wait. */
+  /**
+   * The thread that moves: one in the middle of an update, or else the first that need not wait.
+   */
   public int next(ExecutionGraph g) {
     if (g.updating >= 0) {
       return g.updating;

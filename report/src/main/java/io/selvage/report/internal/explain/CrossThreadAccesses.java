@@ -28,7 +28,7 @@ public final class CrossThreadAccesses {
   private final Map<Integer, Crossing> crossings = new TreeMap<>();
   private final Map<String, Integer> lastWrites = new HashMap<>();
 
-  /** The last write to a name that a thread knows of, by thread and name. */
+  /** The last write to a name that a thread has observed, by thread and name. */
   private final Map<String, Integer> seen = new HashMap<>();
 
   public CrossThreadAccesses(Schedule schedule) {

@@ -56,7 +56,7 @@ public final class OperationNames {
     return (alone ? "" : operation(operation) + " ") + named.invocation();
   }
 
-  /** The call and what came of it, if anything did: {@code A2 poll() -> 1}. */
+  /** The call and its outcome, if it has one: {@code A2 poll() -> 1}. */
   public String label(int operation) {
     Operation named = history.operation(operation);
     String whole = named.isPending() ? named.invocation().toString() : named.toString();

@@ -8,7 +8,7 @@ import io.selvage.core.trace.SourcePosition;
  *
  * @param step the number of the step that is there, from 0
  * @param access what the step accessed, to be underlined
- * @param why what is to be seen there
+ * @param why what the line shows
  */
 public record RelevantLine(
     int step, SourcePosition position, String access, Schedule.Kind kind, String why) {}

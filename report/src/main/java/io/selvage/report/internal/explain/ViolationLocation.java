@@ -7,7 +7,7 @@ import io.selvage.report.SourceFinder;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** The line of source that a violation is told at: a file of the project, if there is one. */
+/** The source line at which a violation is reported: in a file of the project, if possible. */
 public record ViolationLocation(String file, int line) {
   /** Of the last step at a line whose source is in the project; else none. */
   public static Optional<ViolationLocation> of(

@@ -4,7 +4,7 @@ import io.selvage.core.Outcome;
 import io.selvage.core.json.JsonWriter;
 import io.selvage.core.syntax.CallSyntax;
 
-/** What came of a call, as members of the object at hand. */
+/** The outcome of a call, as members of the current JSON object. */
 public final class OutcomeJson {
   private OutcomeJson() {}
 

@@ -5,7 +5,7 @@ import io.selvage.core.verdict.ExerciseSummary;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What came of the calls of each operation, made one after the other. */
+/** The results of each operation's calls when they are made sequentially. */
 final class ExerciseText {
   private static final List<String> HEAD =
       List.of("operation", "returned", "threw", "waited", "changed the state");

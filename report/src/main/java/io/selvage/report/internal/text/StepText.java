@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /** The words for one step: what it did, and where in the source. */
 final class StepText {
-  /** Whether access modes are told: under sequential consistency they make no difference. */
+  /** Whether access modes are printed: under sequential consistency they make no difference. */
   enum Modes {
     SHOWN,
     HIDDEN

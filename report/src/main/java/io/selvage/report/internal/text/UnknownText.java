@@ -19,7 +19,7 @@ import java.util.Optional;
 
 /** Why there is no answer, what was covered all the same, and what to do. */
 public final class UnknownText {
-  /** Only some executions were to be looked at. */
+  /** Only some executions were to be explored. */
   private static final String IN_PART = "RLX-013";
 
   private final Report report;

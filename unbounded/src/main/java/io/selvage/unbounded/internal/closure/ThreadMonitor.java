@@ -7,8 +7,7 @@ import java.util.List;
 
 /**
  * A monitor that runs beside a class: an automaton that reads the moves of threads, has a state,
- * and keeps a note for each thread. It defines what is to be proved, so search and checker share
- * it.
+ * and keeps a note for each thread. It defines the claim, so search and checker share it.
  *
  * @param <T> a thread with its note
  */
