@@ -65,7 +65,7 @@ final class FollowTest {
 
               4 events, 1 operations returned
 
-              Open
+              Open calls
                 event 1   process 0   write(1)
                 event 4   process 1   read()
               the specification is register, from the file
@@ -88,13 +88,13 @@ final class FollowTest {
               5 events, 2 operations returned
 
               read() -> null by process 1, called at event 4 and returned at event 5,
-              has no place in any order of the operations so far:
+              does not fit any order of the operations so far:
                 cannot read null from a register that holds 1
 
               Operations that returned before
                 events 1 to 2   process 0   write(1)
 
-              Open
+              Open calls
                 event 3   process 0   write(1)
 
               the specification is register, from the file

@@ -57,7 +57,7 @@ public final class FollowText {
         last.operation().thread(),
         last.called(),
         last.returned());
-    line(page, "  has no place in any order of the operations so far:");
+    line(page, "  does not fit any order of the operations so far:");
     violation.reasons().forEach(why -> line(page, "    %s", why));
     if (!violation.recent().isEmpty()) {
       line(page, "");
@@ -83,7 +83,7 @@ public final class FollowText {
       return;
     }
     line(page, "");
-    line(page, "  Open");
+    line(page, "  Open calls");
     for (OpenCall it : open.subList(0, Math.min(open.size(), MOST_SHOWN))) {
       line(page, "    event %,d   process %d   %s", it.event(), it.process(), it.invocation());
     }
