@@ -370,8 +370,10 @@ public final class Check {
       Check asWritten = but(it -> it.atomic = Optional.empty()).showing(new RunningAnswer());
       return atomic.get().ask(asWritten.unrecorded(), budget, progress);
     }
+    Optional<VerifiedClassStore.Recorder> recorder =
+        verified.filter(it -> isAboutClass()).map(it -> it.recorder(question));
     Answer answer = answered(budget, progress);
-    verified.ifPresent(it -> it.record(answer));
+    recorder.ifPresent(it -> it.record(answer));
     return answer;
   }
 
@@ -381,11 +383,15 @@ public final class Check {
   }
 
   private Answer answered(Budget budget, ProgressListener progress) {
-    if (engines.isOwned(question) || !(question.about() instanceof ClassSubject)) {
+    if (engines.isOwned(question) || !isAboutClass()) {
       return new SequentialRun(engines.suited(question), budget, progress).onlyAnswer(question);
     }
     CriterionProvider.find(question.criterion());
     return engines(engines.suited(question)).compare(budget, progress);
+  }
+
+  private boolean isAboutClass() {
+    return question.about() instanceof ClassSubject;
   }
 
   private Answer compare(Budget budget, ProgressListener progress) {

@@ -1,6 +1,7 @@
 package io.selvage.core.engine;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.JarURLConnection;
 import java.net.URISyntaxException;
 import java.net.URL;
@@ -23,6 +24,7 @@ import java.util.stream.Stream;
  */
 public final class CodeDigest {
   private static final String OWN = "io/selvage/";
+  private static final int PIECE = 1 << 16;
 
   private CodeDigest() {}
 
@@ -94,14 +96,14 @@ public final class CodeDigest {
         add(digest, home, files.filter(Files::isRegularFile));
       }
     } else {
-      digest.update(Files.readAllBytes(home));
+      addContent(digest, home);
     }
   }
 
   /** A jar as it is; of a folder, all classes that it has, with names. */
   private static void addClasses(MessageDigest digest, Path entry) throws IOException {
     if (!Files.isDirectory(entry)) {
-      digest.update(Files.readAllBytes(entry));
+      addContent(digest, entry);
       return;
     }
     // A JDK is what its release file says; its classes are a gigabyte.
@@ -125,7 +127,17 @@ public final class CodeDigest {
   private static void add(MessageDigest digest, Path home, Stream<Path> files) throws IOException {
     for (Path file : files.sorted().toList()) {
       add(digest, home.relativize(file).toString());
-      digest.update(Files.readAllBytes(file));
+      addContent(digest, file);
+    }
+  }
+
+  /** In pieces: a jar may be larger than the memory that is left. */
+  private static void addContent(MessageDigest digest, Path file) throws IOException {
+    byte[] piece = new byte[PIECE];
+    try (InputStream in = Files.newInputStream(file)) {
+      for (int read = in.read(piece); read >= 0; read = in.read(piece)) {
+        digest.update(piece, 0, read);
+      }
     }
   }
 

@@ -2,6 +2,7 @@ package io.selvage.check.internal.atomic;
 
 import io.selvage.check.Answer;
 import io.selvage.core.engine.CodeDigest;
+import io.selvage.core.question.Question;
 import io.selvage.core.question.VerifiedClass;
 import io.selvage.core.verdict.Verdict;
 import java.io.IOException;
@@ -24,11 +25,28 @@ public final class VerifiedClassStore {
     return new VerifiedClassStore(workingFolder.resolve(".selvage").resolve("verified"));
   }
 
-  /** What an answer establishes, to be relied on later. */
-  public void record(Answer answer) {
-    if (answer.verdict() instanceof Verdict.Verified) {
-      CodeDigest.with(answer.question().subject().classPath())
-          .ifPresent(content -> VerifiedClaims.of(answer, content).forEach(this::put));
+  /**
+   * Takes down the code before it is checked. To hash it can take a second on a loaded machine,
+   * which an answer that used up its budget no longer has.
+   */
+  public Recorder recorder(Question question) {
+    return new Recorder(CodeDigest.with(question.subject().classPath()));
+  }
+
+  /** Records answers about the code that was there when it was made. */
+  public final class Recorder {
+    private final Optional<String> content;
+
+    private Recorder(Optional<String> content) {
+      this.content = content;
+    }
+
+    /** What an answer establishes, to be relied on later. */
+    public void record(Answer answer) {
+      if (answer.verdict() instanceof Verdict.Verified) {
+        content.ifPresent(
+            it -> VerifiedClaims.of(answer, it).forEach(VerifiedClassStore.this::put));
+      }
     }
   }
 

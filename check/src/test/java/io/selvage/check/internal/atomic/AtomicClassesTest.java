@@ -6,8 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.selvage.check.Answer;
 import io.selvage.check.AnswerCache;
 import io.selvage.check.Check;
+import io.selvage.core.budget.Budget;
 import io.selvage.core.verdict.Verdict;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +44,32 @@ final class AtomicClassesTest {
     numbers().ask();
     assertThatThrownBy(() -> desk("one").atomic(folder, List.of(NUMBERS)).ask())
         .hasMessageContaining("it was not verified in this folder under sc");
+  }
+
+  /** What is recorded is about the code that was there when the check began. */
+  @Test
+  void codeThatChangesDuringTheCheckIsNotReliedOn() throws IOException {
+    Path classes = Files.createDirectories(folder.resolve("classes"));
+    List<Path> classPath = List.of(classPath().get(0), classes);
+    Path changed = classes.resolve("Other.class");
+    Answer answer =
+        numbers()
+            .classPath(classPath)
+            .recording(folder)
+            .ask(Budget.of(Duration.ofMinutes(5)), (what, done) -> write(changed));
+    assertThat(answer.verdict()).isInstanceOf(Verdict.Verified.class);
+    assertThat(changed).as("changed during the check").exists();
+    assertThatThrownBy(
+            () -> desk("one").classPath(classPath).atomic(folder, List.of(NUMBERS)).ask())
+        .hasMessageContaining("has changed since it was verified");
+  }
+
+  private static void write(Path file) {
+    try {
+      Files.write(file, new byte[] {1});
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** What holds under an assumption is not relied on in turn. */
