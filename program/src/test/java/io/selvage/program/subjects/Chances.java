@@ -1,6 +1,9 @@
 package io.selvage.program.subjects;
 
 import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.Random;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
@@ -219,6 +222,36 @@ public final class Chances {
 
     public synchronized int next() {
       return random.nextInt(10);
+    }
+  }
+
+  /** What two hash codes have in common need not be what all have. */
+  public static class Hashed {
+    private final Object object = new Object();
+    private final Set<Named> names = new HashSet<>(List.of(new Named(1), new Named(2)));
+
+    private static final class Named {
+      private final int name;
+
+      Named(int name) {
+        this.name = name;
+      }
+    }
+
+    public int remainder() {
+      return object.hashCode() % 7;
+    }
+
+    public boolean isOdd() {
+      return (object.hashCode() & 1) == 1;
+    }
+
+    public int first() {
+      return names.iterator().next().name;
+    }
+
+    public int size() {
+      return names.size();
     }
   }
 }

@@ -1,5 +1,7 @@
 package io.selvage.stress.subjects;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
@@ -142,4 +144,68 @@ public final class Statics {
 
   /** In what is above. */
   public static class Inherited extends Written {}
+
+  /** In a class that fails to be initialised once, and is unusable from then on. */
+  public static class FailsOnce {
+    static class Broken {
+      static {
+        refuse();
+      }
+
+      static void use() {}
+
+      private static void refuse() {
+        throw new IllegalStateException("why");
+      }
+    }
+
+    public String use() {
+      try {
+        Broken.use();
+        return "usable";
+      } catch (ExceptionInInitializerError e) {
+        return e.getException().getMessage();
+      } catch (NoClassDefFoundError e) {
+        return "gone";
+      }
+    }
+  }
+
+  /** In the order in which two classes were initialised. */
+  public static class Circular {
+    static class One {
+      static final int NUMBER = Other.NUMBER + Integer.parseInt("1");
+    }
+
+    static class Other {
+      static final int NUMBER = One.NUMBER + Integer.parseInt("1");
+    }
+
+    public int one() {
+      return One.NUMBER;
+    }
+
+    public int other() {
+      return Other.NUMBER;
+    }
+  }
+
+  /** An initialiser that would only pass on what it catches. */
+  public static class LooksUp {
+    private static final VarHandle COUNT;
+
+    static {
+      try {
+        COUNT = MethodHandles.lookup().findVarHandle(LooksUp.class, "count", int.class);
+      } catch (ReflectiveOperationException e) {
+        throw new ExceptionInInitializerError(e);
+      }
+    }
+
+    private final int count = 1;
+
+    public int next() {
+      return COUNT == null ? 0 : count;
+    }
+  }
 }

@@ -26,7 +26,7 @@ import java.util.Random;
 
 /**
  * Whether a specification is nondeterministic by accident. Once a run has read a nondeterministic
- * input, the same calls also run under another {@link NondeterministicInputs}. The outcomes must
+ * input, the same calls also run under other {@link NondeterministicInputs}. The outcomes must
  * agree; otherwise the specification does not define them.
  */
 public final class DeterminismCheck {
@@ -128,15 +128,17 @@ public final class DeterminismCheck {
 
   private List<Difference> compare(NondeterministicInputs.Source source) {
     List<Difference> found = new ArrayList<>();
-    ObjectProgram other = program.under(source.other);
-    for (long seed = 0; seed < WALKS; ) {
+    List<ObjectProgram> others =
+        new ArrayList<>(source.others.stream().map(program::under).toList());
+    for (int seed = 0; seed < WALKS; ) {
+      int chosen = seed % others.size();
       List<Invocation> calls = calls(seed);
       Walked plain = walk(program, source, calls);
       try {
-        found.addAll(compare(source, calls, plain, walk(other, source, calls)));
+        found.addAll(compare(source, calls, plain, walk(others.get(chosen), source, calls)));
         seed++;
       } catch (InitializationNeeded needed) {
-        other = other.initialising(needed);
+        others.set(chosen, others.get(chosen).initialising(needed));
       }
     }
     return found;

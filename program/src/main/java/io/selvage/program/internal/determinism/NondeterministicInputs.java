@@ -9,21 +9,27 @@ import io.selvage.program.run.Program;
 import io.selvage.program.run.StepKind;
 import io.selvage.program.run.ThreadState;
 import io.selvage.program.run.UnsupportedFeature;
+import java.util.List;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * The inputs of a program that are arbitrary: identity hashes, the time, the seeds of random
  * numbers. Any value of each is admissible; comparing a program under {@link #PLAIN} with the same
  * program under other inputs shows whether it depends on one nevertheless.
  *
- * @param hashes the multiplier for identity hashes
+ * @param hashes which identity hashes: 0 counts the objects, any other number is a key that mixes
+ *     the counts
  * @param clock the time at a thread's first reading
  * @param seed of each thread's random numbers
  * @param ticks whether the user's code reads clocks that all threads share and that may or may not
  *     advance
  */
 public record NondeterministicInputs(int hashes, long clock, long seed, boolean ticks) {
-  public static final NondeterministicInputs PLAIN = new NondeterministicInputs(1, 0, 0);
+  public static final NondeterministicInputs PLAIN = new NondeterministicInputs(0, 0, 0);
+  private static final int KEYS = 8;
+  private static final int ODD = 0x5bd1e995;
+  private static final int HALF = 16;
   public static final NondeterministicInputs TICKING = PLAIN.withTicks(true);
 
   public NondeterministicInputs(int hashes, long clock, long seed) {
@@ -48,9 +54,17 @@ public record NondeterministicInputs(int hashes, long clock, long seed, boolean 
 
   static final String SEED = "threadLocalRandomSeed";
 
-  /** The hash that is assigned after the given number of others. */
+  /** The hash that is assigned after the given number of others; each is assigned once. */
   public long hash(long before) {
-    return ((before + 1) * hashes & Integer.MAX_VALUE);
+    int count = (int) before + 1;
+    return hashes == 0 ? count & Integer.MAX_VALUE : Math.max(1, mixed(count));
+  }
+
+  /** A permutation of the numbers of 31 bits in which no bit follows from the same bit alone. */
+  private int mixed(int count) {
+    int mixed = count * ODD + hashes * (ODD >> 1) & Integer.MAX_VALUE;
+    mixed = (mixed ^ mixed >>> HALF) * ODD & Integer.MAX_VALUE;
+    return mixed ^ mixed >>> HALF;
   }
 
   /** Initialises the threads on the heap that they were created on. */
@@ -72,18 +86,22 @@ public record NondeterministicInputs(int hashes, long clock, long seed, boolean 
   enum Source {
     HASH(
         "the identity hash code of an object, as in a HashMap with keys without hashCode",
-        new NondeterministicInputs(0x5bd1e995, 0, 0)),
+        IntStream.rangeClosed(1, KEYS)
+            .mapToObj(key -> new NondeterministicInputs(key, 0, 0))
+            .toList()),
     TIME(
         "the time, also as the seed of a Random",
-        new NondeterministicInputs(1, 0x3c6ef372fe94f82aL, 0)),
-    RANDOM("a random number", new NondeterministicInputs(1, 0, 0x9e3779b97f4a7c15L));
+        List.of(new NondeterministicInputs(0, 0x3c6ef372fe94f82aL, 0))),
+    RANDOM("a random number", List.of(new NondeterministicInputs(0, 0, 0x9e3779b97f4a7c15L)));
 
     final String cause;
-    final NondeterministicInputs other;
 
-    Source(String cause, NondeterministicInputs other) {
+    /** Several, since a function of a few bits may have the same value under any two. */
+    final List<NondeterministicInputs> others;
+
+    Source(String cause, List<NondeterministicInputs> others) {
       this.cause = cause;
-      this.other = other;
+      this.others = others;
     }
 
     /** Whether the thread, or the code that set up its object, has read such an input. */

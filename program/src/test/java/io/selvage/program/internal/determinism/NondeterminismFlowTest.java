@@ -52,14 +52,15 @@ class NondeterminismFlowTest {
     "Measured, next",
     "BackingOff, next",
     "Waiting, offer",
-    "Seeded, next"
+    "Seeded, next",
+    "Hashed, size"
   })
   void isCertain(String type, String operation) {
     assertThat(chance(type, operation)).isEmpty();
   }
 
   @ParameterizedTest
-  @CsvSource({"Started, at"})
+  @CsvSource({"Started, at", "Hashed, remainder", "Hashed, isOdd", "Hashed, first"})
   void walksTellWhatIsConstant(String type, String operation) {
     assertThat(chance(type, operation)).get().asString().startsWith("REF-151 the outcome of ");
   }

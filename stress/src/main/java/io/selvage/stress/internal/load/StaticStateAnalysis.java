@@ -52,6 +52,7 @@ public final class StaticStateAnalysis {
 
   private final Function<String, Optional<byte[]>> classes;
   private final Map<String, StaticStateFacts> known = new LinkedHashMap<>();
+  private final InitialisationState initialisers = new InitialisationState();
   private final Map<String, Boolean> constant = new HashMap<>();
   private final Set<String> writtenStatics = new HashSet<>();
   private final Set<String> writtenFields = new HashSet<>();
@@ -62,7 +63,8 @@ public final class StaticStateAnalysis {
   }
 
   /**
-   * A static field that may hold state, if there is one.
+   * A static field that may hold state, or an initialiser that shows whether it ran before, if
+   * there is one.
    *
    * @param classes the bytes of a class by its internal name, unless it belongs to the class
    *     library
@@ -71,7 +73,10 @@ public final class StaticStateAnalysis {
       String className, Function<String, Optional<byte[]>> classes) {
     StaticStateAnalysis state = new StaticStateAnalysis(classes);
     return state.read(className.replace('.', '/'))
-        ? state.known.values().stream().flatMap(it -> state.holder(it).stream()).findFirst()
+        ? state.known.values().stream()
+            .flatMap(it -> state.holder(it).stream())
+            .findFirst()
+            .or(state.initialisers::find)
         : Optional.of("some static field of more than " + MOST_CLASSES + " classes");
   }
 
@@ -86,6 +91,7 @@ public final class StaticStateAnalysis {
               bytes -> {
                 StaticStateFacts facts = StaticStateFacts.of(bytes);
                 known.put(name, facts);
+                initialisers.add(name, bytes);
                 writtenStatics.addAll(facts.writtenStatics());
                 writtenFields.addAll(facts.writtenFields());
                 writesByName |= facts.writesByName();

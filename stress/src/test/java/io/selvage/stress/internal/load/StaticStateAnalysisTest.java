@@ -60,6 +60,7 @@ final class StaticStateAnalysisTest {
   @Test
   void constantsAreNoState() {
     assertThat(state(Statics.Constants.class)).isEmpty();
+    assertThat(state(Statics.LooksUp.class)).isEmpty();
     assertThat(state(java.util.concurrent.ConcurrentLinkedQueue.class)).isEmpty();
   }
 
@@ -75,7 +76,9 @@ final class StaticStateAnalysisTest {
             Statics.Enumerated.class,
             Statics.Updated.class,
             Statics.Captured.class,
-            Statics.Inherited.class)) {
+            Statics.Inherited.class,
+            Statics.FailsOnce.class,
+            Statics.Circular.class)) {
       assertThat(state(type)).as(type.getName()).isPresent();
     }
   }
