@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Whether a pass rests on anything: on runs that came to an end, on calls that returned, on calls
@@ -44,19 +45,34 @@ public final class VacuityCheck {
     if (question.scope() instanceof Scope.Again) {
       return new VacuityCheck(question, throwing, ExerciseSummary.NONE, "");
     }
+    return of(
+        question,
+        throwing,
+        () ->
+            ExerciseProvider.installed()
+                .map(it -> it.of(question, budget))
+                .orElse(ExerciseSummary.NONE));
+  }
+
+  /** Calls that cannot be counted cost the counts, not the answer. */
+  static VacuityCheck of(
+      Question question, Set<String> throwing, Supplier<ExerciseSummary> counting) {
+    ExerciseSummary exercise = ExerciseSummary.NONE;
+    String trouble = "";
     try {
-      ExerciseSummary exercise =
-          ExerciseProvider.installed()
-              .map(it -> it.of(question, budget))
-              .orElse(ExerciseSummary.NONE);
-      return new VacuityCheck(question, throwing, exercise, "");
+      exercise = counting.get();
     } catch (UsageException e) {
-      return new VacuityCheck(question, throwing, ExerciseSummary.NONE, e.line());
+      trouble = e.line();
     } catch (UnanswerableException e) {
-      return new VacuityCheck(question, throwing, ExerciseSummary.NONE, e.line());
+      trouble = e.line();
     } catch (Budget.Spent e) {
-      return new VacuityCheck(question, throwing, ExerciseSummary.NONE, e.why());
+      trouble = e.why();
+    } catch (OutOfMemoryError e) {
+      trouble = new UnknownCause.Spent(Budget.Limit.MEMORY).text();
+    } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
+      trouble = "BUG-001 " + e;
     }
+    return new VacuityCheck(question, throwing, exercise, trouble);
   }
 
   /** The answer with what is known of the calls; unknown where a pass would rest on nothing. */

@@ -109,6 +109,24 @@ final class VacuityCheckTest {
     }
   }
 
+  /** It says so, and the answer stands. */
+  @Test
+  void aCountThatFailsCostsOnlyItself() {
+    Answer answer = check(Partial.class).operations("increment").ask();
+    for (Error failure : List.of(new OutOfMemoryError(), new StackOverflowError())) {
+      VacuityCheck check =
+          VacuityCheck.of(
+              answer.question(),
+              Set.of(),
+              () -> {
+                throw failure;
+              });
+      Answer judged = check.judge(answer);
+      assertThat(judged.verdict()).isEqualTo(answer.verdict());
+      assertThat(judged.notes()).anyMatch(it -> it.startsWith("The calls were not counted: "));
+    }
+  }
+
   @Test
   void whereAllThrowNothingIsVerified() {
     assertThat(code(check(Unset.class))).isEqualTo("REF-171");

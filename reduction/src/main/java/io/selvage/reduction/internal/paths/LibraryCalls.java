@@ -194,6 +194,9 @@ final class LibraryCalls {
     PathState state = site.state();
     String name = method.name();
     String key = name + method.descriptor();
+    if (method.isStatic()) {
+      throw shared.refuse("RED-041", "a call of the static ConcurrentHashMap." + name, state);
+    }
     Term map = site.receiver();
     if (key.equals("<init>()V") || key.equals("<init>(I)V")) {
       Calls.deliver(shared, site, Terms.ZERO);
