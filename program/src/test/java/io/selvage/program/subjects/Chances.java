@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
@@ -252,6 +253,23 @@ public final class Chances {
 
     public int size() {
       return names.size();
+    }
+  }
+
+  /** The order of an immutable set is another in every Java virtual machine. */
+  public static class Immutable {
+    private final Set<Integer> numbers = Set.of(1, 2, 3);
+
+    public int first() {
+      return numbers.iterator().next();
+    }
+
+    public String text() {
+      return Map.of("a", 1, "b", 2).toString();
+    }
+
+    public boolean has(int number) {
+      return numbers.contains(number);
     }
   }
 }

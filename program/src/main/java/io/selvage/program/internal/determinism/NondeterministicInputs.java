@@ -12,6 +12,7 @@ import io.selvage.program.run.UnsupportedFeature;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * The inputs of a program that are arbitrary: identity hashes, the time, the seeds of random
@@ -30,6 +31,7 @@ public record NondeterministicInputs(int hashes, long clock, long seed, boolean 
   private static final int KEYS = 8;
   private static final int ODD = 0x5bd1e995;
   private static final int HALF = 16;
+  private static final long CLOCK = 0x3c6ef372fe94f82bL;
   public static final NondeterministicInputs TICKING = PLAIN.withTicks(true);
 
   public NondeterministicInputs(int hashes, long clock, long seed) {
@@ -90,8 +92,10 @@ public record NondeterministicInputs(int hashes, long clock, long seed, boolean 
             .mapToObj(key -> new NondeterministicInputs(key, 0, 0))
             .toList()),
     TIME(
-        "the time, also as the seed of a Random",
-        List.of(new NondeterministicInputs(0, 0x3c6ef372fe94f82aL, 0))),
+        "the time, also as the seed of a Random or of the order of a Set.of",
+        LongStream.rangeClosed(1, KEYS)
+            .mapToObj(key -> new NondeterministicInputs(0, key * CLOCK & ~1L, 0))
+            .toList()),
     RANDOM("a random number", List.of(new NondeterministicInputs(0, 0, 0x9e3779b97f4a7c15L)));
 
     final String cause;

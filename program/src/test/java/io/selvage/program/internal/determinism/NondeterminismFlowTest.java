@@ -53,14 +53,22 @@ class NondeterminismFlowTest {
     "BackingOff, next",
     "Waiting, offer",
     "Seeded, next",
-    "Hashed, size"
+    "Hashed, size",
+    "Immutable, has"
   })
   void isCertain(String type, String operation) {
     assertThat(chance(type, operation)).isEmpty();
   }
 
   @ParameterizedTest
-  @CsvSource({"Started, at", "Hashed, remainder", "Hashed, isOdd", "Hashed, first"})
+  @CsvSource({
+    "Started, at",
+    "Hashed, remainder",
+    "Hashed, isOdd",
+    "Hashed, first",
+    "Immutable, first",
+    "Immutable, text"
+  })
   void walksTellWhatIsConstant(String type, String operation) {
     assertThat(chance(type, operation)).get().asString().startsWith("REF-151 the outcome of ");
   }
