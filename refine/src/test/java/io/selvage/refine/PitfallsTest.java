@@ -51,8 +51,8 @@ class PitfallsTest {
         .startsWith("REF-150 the outcome of ")
         .contains("ByTime.later may depend on the time, read at ");
     assertThat(Asking.about(Pitfalls.ByHash.class, "later").against(never).unknown())
-        .startsWith("REF-151 the outcome of ")
-        .contains("the identity hash code of an object");
+        .startsWith("REF-150 the outcome of ")
+        .contains("ByHash.later may depend on an identity hash, read at ");
     assertThat(Asking.about(Pitfalls.Late.class, "late").unknown()).startsWith("REF-150 ");
     assertThat(Asking.about(Pitfalls.Late.class, "late").against(never).unknown())
         .startsWith("REF-150 ");

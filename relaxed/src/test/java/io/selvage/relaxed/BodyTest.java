@@ -88,7 +88,8 @@ final class BodyTest {
     "makesRandomName, REF-0",
     "writesObject, REF-0",
     "runsProcess, REF-0",
-    "failsByTime, REF-150"
+    "failsByTime, REF-150",
+    "failsByHash, REF-150"
   })
   void unsupportedIsUnknown(String method, String code) {
     TestFindings found = explore(method, MemoryModel.JAVA, TestBodyExploration.Races.WARNED);

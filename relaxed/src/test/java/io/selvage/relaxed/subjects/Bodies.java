@@ -324,4 +324,11 @@ public final class Bodies {
       throw new AssertionError("no time has passed");
     }
   }
+
+  /** An identity hash is another in every run. */
+  public void failsByHash() {
+    if (new Object().hashCode() % 3 == 0) {
+      throw new AssertionError();
+    }
+  }
 }

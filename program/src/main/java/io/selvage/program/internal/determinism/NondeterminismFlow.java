@@ -377,7 +377,8 @@ public final class NondeterminismFlow {
         deliver(call, ofChance, reading, registers);
         return;
       }
-      Optional<String> source = trusted ? Optional.empty() : method.flatMap(sources::cause);
+      Optional<String> source =
+          trusted ? Optional.empty() : method.flatMap(it -> sources.cause(it, users));
       if (source.isPresent()) {
         note(source.get(), pc);
         deliver(call, true, registers);
@@ -436,7 +437,7 @@ public final class NondeterminismFlow {
           target.conditional = true;
           changed = true;
         }
-        Optional<String> source = sources.cause(target.code.method());
+        Optional<String> source = sources.cause(target.code.method(), users);
         source.ifPresent(cause -> note(cause, pc));
         result |= target.result || source.isPresent() || target.reading && !users;
         reading |= target.reading && users;

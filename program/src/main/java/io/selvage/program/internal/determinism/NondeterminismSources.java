@@ -23,6 +23,7 @@ public final class NondeterminismSources {
   private static final String RANDOM = "a random number";
   private static final String HASH = "an identity hash";
   private static final String ENVIRONMENT = "the environment";
+  private static final String IDENTITY = "java/lang/Object.hashCode";
 
   private static final Map<String, String> CAUSES =
       Map.ofEntries(
@@ -73,7 +74,10 @@ public final class NondeterminismSources {
   /** Whether the method may be one of them. */
   public static boolean maybe(MethodInfo method) {
     String name = name(method);
-    return CAUSES.containsKey(name) || SEEDED.containsKey(name) || isOfTicks(method);
+    return CAUSES.containsKey(name)
+        || name.equals(IDENTITY)
+        || SEEDED.containsKey(name)
+        || isOfTicks(method);
   }
 
   private static String name(MethodInfo method) {
@@ -90,9 +94,17 @@ public final class NondeterminismSources {
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
 
-  /** The nondeterministic input that the method reads, if any. */
-  Optional<String> cause(MethodInfo method) {
+  /**
+   * The nondeterministic input that the method reads, if any.
+   *
+   * @param byUsers whether the user's code calls it: the identity hashes that collections of the
+   *     class library read rarely matter, and walks show where they do
+   */
+  Optional<String> cause(MethodInfo method, boolean byUsers) {
     String name = name(method);
+    if (name.equals(IDENTITY)) {
+      return byUsers ? Optional.of(HASH) : Optional.empty();
+    }
     String seeded = SEEDED.get(name);
     if (seeded == null) {
       return Optional.ofNullable(CAUSES.get(name));

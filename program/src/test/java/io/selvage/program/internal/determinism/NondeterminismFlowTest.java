@@ -30,7 +30,9 @@ class NondeterminismFlowTest {
     "Slots, first, a random number",
     "Environment, home, the environment",
     "Environment, processors, the environment",
-    "Environment, hash, an identity hash"
+    "Environment, hash, an identity hash",
+    "Hashed, remainder, an identity hash",
+    "Hashed, isOdd, an identity hash"
   })
   void isDoubted(String type, String operation, String cause) {
     assertThat(chance(type, operation))
@@ -61,14 +63,7 @@ class NondeterminismFlowTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "Started, at",
-    "Hashed, remainder",
-    "Hashed, isOdd",
-    "Hashed, first",
-    "Immutable, first",
-    "Immutable, text"
-  })
+  @CsvSource({"Started, at", "Hashed, first", "Immutable, first", "Immutable, text"})
   void walksTellWhatIsConstant(String type, String operation) {
     assertThat(chance(type, operation)).get().asString().startsWith("REF-151 the outcome of ");
   }
