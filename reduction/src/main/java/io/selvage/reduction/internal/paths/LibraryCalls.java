@@ -195,7 +195,7 @@ final class LibraryCalls {
     String name = method.name();
     String key = name + method.descriptor();
     if (method.isStatic()) {
-      throw shared.refuse("RED-041", "a call of the static ConcurrentHashMap." + name, state);
+      throw shared.unsupported("RED-041", "a call of the static ConcurrentHashMap." + name, state);
     }
     Term map = site.receiver();
     if (key.equals("<init>()V") || key.equals("<init>(I)V")) {
