@@ -114,6 +114,15 @@ final class JcstressTest {
   }
 
   @Test
+  void aWaitThatAModelCannotEndIsNotEndless() {
+    Run run = explore(JcstressWaits.InterruptedLock.class);
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.out())
+        .contains("perhaps more: REF-038 ")
+        .contains("    STALE            not allowed  FORBIDDEN\n");
+  }
+
+  @Test
   void aMethodThatThrowsContradicts() {
     assertThat(explore(JcstressWaits.Throwing.class).out())
         .startsWith("FAIL  ")

@@ -179,8 +179,13 @@ public final class JcstressExploration {
     if (doubt.length() == 0 && !result.isFinished()) {
       doubt.append("out of time");
     }
+    String unreliable = instance.program().doubt();
+    if (!unreliable.isEmpty()) {
+      // A wait that seems endless may be one that the model of a lock cannot end.
+      seen.remove(JcstressTest.STALE);
+    }
     if (doubt.length() == 0) {
-      doubt.append(instance.program().doubt());
+      doubt.append(unreliable);
     }
     return new JcstressOutcomes(seen, result.blocked(), doubt.toString());
   }

@@ -7,7 +7,9 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Expect;
 import org.openjdk.jcstress.annotations.JCStressTest;
+import org.openjdk.jcstress.annotations.Mode;
 import org.openjdk.jcstress.annotations.Outcome;
+import org.openjdk.jcstress.annotations.Signal;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 
@@ -87,6 +89,33 @@ public final class JcstressWaits {
           r.r2 = told ? r.r2 : 2;
         }
       }
+    }
+  }
+
+  /** An interrupt ends the wait, which the model of the lock does not show. */
+  @JCStressTest(Mode.Termination)
+  @State
+  @Outcome(id = "TERMINATED", expect = Expect.ACCEPTABLE)
+  @Outcome(id = "STALE", expect = Expect.FORBIDDEN)
+  public static class InterruptedLock {
+    private final ReentrantLock lock = new ReentrantLock();
+
+    public InterruptedLock() {
+      lock.lock();
+    }
+
+    @Actor
+    public void actor() {
+      try {
+        lock.lockInterruptibly();
+      } catch (InterruptedException e) {
+        // As expected.
+      }
+    }
+
+    @Signal
+    public void signal(Thread actor) {
+      actor.interrupt();
     }
   }
 
