@@ -9,10 +9,17 @@ import org.jspecify.annotations.Nullable;
 final class ReflectedFieldModel {
   private ReflectedFieldModel() {}
 
-  static void setAccessible(Object self, boolean flag) {}
+  static void setAccessible(Object self, boolean flag) {
+    Machine.putInt(self, override(), flag ? 1 : 0);
+  }
 
   static boolean trySetAccessible(Object self) {
+    setAccessible(self, true);
     return true;
+  }
+
+  private static int override() {
+    return Machine.slot("java/lang/reflect/AccessibleObject", "override");
   }
 
   static Class<?> owner(Field self) {
@@ -220,11 +227,22 @@ final class ReflectedFieldModel {
     return StringModel.text(name(self));
   }
 
+  /**
+   * Engines see the write to a final field as a plain write. JLS 17.5.3 also freezes the field after
+   * it; without the freeze there are more executions, never fewer.
+   */
   private static Object written(Field self, @Nullable Object object) {
-    if (has(self, Modifier.FINAL)) {
+    if (has(self, Modifier.FINAL) && !isWritableFinal(self)) {
       Machine.unsupported("REF-012 reflection writes to a final field");
     }
     return base(self, object);
+  }
+
+  /** As {@link Field#set} says; elsewhere a final field is not writable. */
+  private static boolean isWritableFinal(Field self) {
+    return !has(self, Modifier.STATIC)
+        && !owner(self).isRecord()
+        && Machine.getInt(self, override()) != 0;
   }
 
   /** The object that has the field: the holder of a static one. */

@@ -15,7 +15,13 @@ public final class FieldReflection {
   private volatile String text = "t";
   private static int shared = 4;
 
-  private FieldReflection() {}
+  private final Object kept;
+  private final int count;
+
+  private FieldReflection() {
+    kept = "old";
+    count = 1;
+  }
 
   private static Field field(String name) throws NoSuchFieldException {
     Field field = FieldReflection.class.getDeclaredField(name);
@@ -66,5 +72,12 @@ public final class FieldReflection {
     } catch (NullPointerException e) {
       return "none";
     }
+  }
+
+  public static Object finals() throws ReflectiveOperationException {
+    FieldReflection f = new FieldReflection();
+    field("kept").set(f, "new");
+    field("count").setInt(f, 2);
+    return new Object[] {f.kept, f.count};
   }
 }
