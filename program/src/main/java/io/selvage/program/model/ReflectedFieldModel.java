@@ -228,8 +228,8 @@ final class ReflectedFieldModel {
   }
 
   /**
-   * Engines see the write to a final field as a plain write. JLS 17.5.3 also freezes the field after
-   * it; without the freeze there are more executions, never fewer.
+   * Engines see the write to a final field as a plain write. JLS 17.5.3 also freezes the field
+   * after it; without the freeze there are more executions, never fewer.
    */
   private static Object written(Field self, @Nullable Object object) {
     if (has(self, Modifier.FINAL) && !isWritableFinal(self)) {
