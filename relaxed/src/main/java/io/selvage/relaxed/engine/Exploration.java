@@ -78,7 +78,7 @@ public final class Exploration {
    * The result for a piece of the tree.
    *
    * @param left the unexplored parts of it, in the order of the tree
-   * @param sideConditions the side conditions for all pieces together, as text: see {@link #agree}
+   * @param conditions the side conditions for all pieces together, as text: see {@link #agree}
    */
   public record PartialResult(Result result, List<ChoiceSubtree> left, Set<String> conditions) {}
 
