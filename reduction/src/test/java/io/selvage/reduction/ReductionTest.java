@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is proved, and what is not. */
 class ReductionTest {
@@ -55,6 +56,39 @@ class ReductionTest {
     assertThat(proved("everyday.CasBounded", "tryIncrement,decrement,get").progress().shown())
         .isTrue();
     assertThat(proved("everyday.Gate", "open,pass,isOpen").progress().shown()).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "CrossedUnderOtherName",
+        "UpgradedUnderOtherName",
+        "StampedUnderOtherName",
+        "SpinsOnOwnFlag"
+      })
+  void doesNotClaimThatTheseCallsReturn(String name) {
+    Subjects.Entry entry =
+        Subjects.of("adversarial").stream()
+            .filter(it -> it.className().equals("adversarial." + name))
+            .findFirst()
+            .orElseThrow();
+    ReductionResult.Proved proved =
+        (ReductionResult.Proved)
+            Subjects.answer(Subjects.classPath(), entry.className(), entry.operations());
+    assertThat(proved.progress().shown()).isFalse();
+  }
+
+  @Test
+  void aRetryLoopReturnsIfItExpectsWhatItRead() {
+    assertThat(proved("adversarial.ClaimsOnce", "claim(int),owner").progress().shown()).isTrue();
+  }
+
+  @Test
+  void listsThatAssertionsAreEnabled() {
+    assertThat(proved("adversarial.AssertsWithEffect", "add").assumptions())
+        .contains("assertions are enabled");
+    assertThat(proved("everyday.SyncCounter", "increment").assumptions())
+        .doesNotContain("assertions are enabled");
   }
 
   @Test

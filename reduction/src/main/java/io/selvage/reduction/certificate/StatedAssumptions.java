@@ -13,6 +13,8 @@ public final class StatedAssumptions {
   public static final String MAPS =
       "calls of ConcurrentHashMap are atomic, and synchronisation actions in one total order";
 
+  public static final String ASSERTIONS = "assertions are enabled";
+
   private StatedAssumptions() {}
 
   /** A loop after the commit, which must end. */

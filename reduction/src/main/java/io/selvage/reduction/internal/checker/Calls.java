@@ -176,6 +176,7 @@ final class Calls {
   }
 
   private void enter(Call call, MethodInfo method) {
+    shared.enter(method);
     State state = call.state();
     long running = state.frames.stream().filter(it -> it.code.method() == method).count();
     if (state.frames.size() > DEEPEST || running > 1) {

@@ -3,8 +3,10 @@ package io.selvage.reduction.internal.checker;
 import io.selvage.core.budget.Budget;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.MethodInfo;
 import io.selvage.program.load.ReferenceWord;
 import io.selvage.program.run.Program;
+import io.selvage.reduction.certificate.StatedAssumptions;
 import io.selvage.reduction.internal.checker.CertificateChecker.Objection;
 import io.selvage.reduction.internal.model.ModelCode;
 import java.util.List;
@@ -43,6 +45,15 @@ final class CheckContext {
 
   int visit() {
     return ++visits;
+  }
+
+  /** Assertions are followed as if they were enabled. */
+  void enter(MethodInfo method) {
+    boolean asserts =
+        method.owner().statics().stream().anyMatch(it -> it.name().equals("$assertionsDisabled"));
+    if (asserts && ClassTable.isUsers(method.owner().javaName())) {
+      assumptions.add(StatedAssumptions.ASSERTIONS);
+    }
   }
 
   static String constantRegion(ClassTable classes, long word) {

@@ -59,6 +59,12 @@ final class Facts {
     if (left.isConstant()) {
       return decide(mirrored(kind), right, left);
     }
+    if (!right.isConstant()) {
+      Optional<Boolean> found = byNumbers(kind, left, right);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
     for (Fact each : all) {
       Optional<Boolean> found = answer(kind, possible(each, left, right));
       if (found.isPresent()) {
@@ -66,6 +72,25 @@ final class Facts {
       }
     }
     return right.isConstant() ? answer(kind, range(left, right.number())) : Optional.empty();
+  }
+
+  /** Two values that were each found equal to a number compare as these do. */
+  private Optional<Boolean> byNumbers(ComparisonKind kind, Value left, Value right) {
+    for (Fact one : all) {
+      for (Fact other : all) {
+        boolean both =
+            one.kind == ComparisonKind.EQUAL
+                && other.kind == ComparisonKind.EQUAL
+                && one.left.equals(left)
+                && other.left.equals(right)
+                && one.right.isConstant()
+                && other.right.isConstant();
+        if (both) {
+          return Optional.of(kind.holds(one.right.number(), other.right.number()));
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<Boolean> answer(ComparisonKind kind, int possible) {

@@ -39,7 +39,7 @@ final class InnerLocks {
     Set<Step> steps = new HashSet<>();
     touching.forEach(
         (other, on) -> {
-          if (mayBeOne(lock, other)) {
+          if (lock.mayBe(other)) {
             steps.addAll(on);
           }
         });
@@ -50,7 +50,7 @@ final class InnerLocks {
       step.held()
           .forEach(
               (held, hold) -> {
-                if (hold.alone() > 0 && held.object().isFixed() && !mayBeOne(lock, held)) {
+                if (hold.alone() > 0 && held.object().isFixed() && !lock.mayBe(held)) {
                   alone.add(held);
                 }
               });
@@ -62,13 +62,6 @@ final class InnerLocks {
       first = false;
     }
     return common.stream().min((one, two) -> one.toString().compareTo(two.toString()));
-  }
-
-  private static boolean mayBeOne(Lock lock, Lock other) {
-    Set<String> regions = other.object().regions();
-    return lock.equals(other)
-        || regions.isEmpty()
-        || regions.stream().anyMatch(lock.object().regions()::contains);
   }
 
   /** The lock that is held whenever the lock of this step is acquired or released. */

@@ -73,24 +73,69 @@ final class Library {
     return !ClassTable.isUsers(call.state().top().code.method().owner().javaName());
   }
 
-  /** An immutable object; each time another. */
+  /** An immutable object, which is not null; each time another. */
   private static Value box(Calls.Call call, String function) {
+    return numbered(call, "box " + function);
+  }
+
+  /** The same, if it is an object at all. */
+  private static Value perhaps(Calls.Call call, String function) {
+    return numbered(call, "perhaps " + function);
+  }
+
+  private static Value numbered(Calls.Call call, String function) {
     List<Value> parts = new ArrayList<>(call.arguments());
     parts.add(Value.word(call.state().counts.merge("boxes", 1, Integer::sum)));
-    return Value.of("box " + function, parts, Set.of(Value.IMMUTABLE));
+    return Value.of(function, parts, Set.of(Value.IMMUTABLE));
   }
 
   private void onThrowable(Calls.Call call, String name) {
     requireHarmless(call, 1);
     switch (name) {
-      case "<init>", "addSuppressed" -> call.deliver(Value.ZERO);
-      case "getMessage", "toString", "getCause" -> call.deliver(box(call, name));
+      case "<init>" -> {
+        requireNotOverridden(call, call.receiver(), "fillInStackTrace");
+        // Text is made of a cause.
+        call.arguments()
+            .subList(1, call.arguments().size())
+            .forEach(it -> requireOwnText(call, it));
+        call.deliver(Value.ZERO);
+      }
+      case "addSuppressed" -> call.deliver(Value.ZERO);
+      case "getMessage", "getCause" -> call.deliver(perhaps(call, name));
+      case "toString" -> {
+        requireNotOverridden(call, call.receiver(), "getMessage");
+        requireNotOverridden(call, call.receiver(), "getLocalizedMessage");
+        call.deliver(box(call, name));
+      }
       default -> throw call.notCovered("a call of Throwable." + name);
+    }
+  }
+
+  /** Text that is made of an exception must come from the library's own code. */
+  private void requireOwnText(Calls.Call call, Value exception) {
+    for (String method : List.of("toString", "getMessage", "getLocalizedMessage")) {
+      requireNotOverridden(call, exception, method);
+    }
+  }
+
+  private void requireNotOverridden(Calls.Call call, Value exception, String method) {
+    for (String region : exception.regions()) {
+      if (!CheckContext.isSite(region) || !isException(region)) {
+        continue;
+      }
+      for (ClassInfo type = shared.classOf(region).orElseThrow();
+          type != null && ClassTable.isUsers(type.javaName());
+          type = type.superclass()) {
+        if (type.declaredMethods().stream().anyMatch(it -> it.name().equals(method))) {
+          throw call.rejected("the library may call " + method + " of " + type.javaName());
+        }
+      }
     }
   }
 
   private void onValue(Calls.Call call, MethodInfo method) {
     requireHarmless(call, 0);
+    call.arguments().forEach(each -> requireOwnText(call, each));
     call.arguments().forEach(each -> collections.requireElement(call, each));
     String function = Machine.name(method);
     if (method.name().equals("random") || method.name().equals("intern")) {
@@ -105,9 +150,11 @@ final class Library {
       return;
     }
     call.deliver(
-        method.returnsReference()
-            ? box(call, function)
-            : Value.of(function, call.arguments(), Set.of()));
+        !method.returnsReference()
+            ? Value.of(function, call.arguments(), Set.of())
+            : ValueClasses.isNeverNull(method.name(), method.descriptor())
+                ? box(call, function)
+                : perhaps(call, function));
   }
 
   /** Nothing that is owned may go where other code keeps or changes it. */
@@ -160,6 +207,9 @@ final class Library {
     State state = call.state();
     String name = method.name();
     String key = name + method.descriptor();
+    if (method.isStatic()) {
+      throw call.notCovered("the static ConcurrentHashMap." + name);
+    }
     Value map = call.receiver();
     if (key.equals("<init>()V") || key.equals("<init>(I)V")) {
       call.deliver(Value.ZERO);

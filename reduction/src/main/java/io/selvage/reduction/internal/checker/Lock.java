@@ -33,6 +33,16 @@ record Lock(Value object, String kind) {
     }
   }
 
+  /** Whether both may be one lock, since no two places are known where their objects are made. */
+  boolean mayBe(Lock other) {
+    Set<String> regions = other.object.regions();
+    return equals(other)
+        || kind.equals(other.kind)
+            && (regions.isEmpty()
+                || object.regions().isEmpty()
+                || regions.stream().anyMatch(object.regions()::contains));
+  }
+
   @Override
   public String toString() {
     return kind + "(" + object.path() + ")";

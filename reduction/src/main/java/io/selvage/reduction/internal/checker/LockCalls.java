@@ -58,7 +58,7 @@ final class LockCalls {
       }
       call.deliver(part("condition " + call.state().top().point(), call.receiver()));
     } else if (call.state().own.contains(call.receiver())) {
-      call.deliver(Value.ONE);
+      throw call.notCovered("a lock that is used before others can reach it");
     } else {
       onHalf(call, key, lock(call, call.receiver(), type, Lock.REENTRANT), true);
     }
@@ -156,7 +156,11 @@ final class LockCalls {
         return;
       }
       case "isHeldByCurrentThread()Z" -> {
-        call.deliver(state.hold(lock).alone() > 0 ? Value.ONE : Value.ZERO);
+        boolean held = state.hold(lock).alone() > 0;
+        if (!held && state.held.keySet().stream().anyMatch(lock::mayBe)) {
+          throw call.rejected("whether a lock is held under another name");
+        }
+        call.deliver(held ? Value.ONE : Value.ZERO);
         return;
       }
       default -> throw call.notCovered("a call of " + key + " on a lock");

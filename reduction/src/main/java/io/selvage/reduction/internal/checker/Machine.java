@@ -3,6 +3,7 @@ package io.selvage.reduction.internal.checker;
 import io.selvage.program.code.ComparisonKind;
 import io.selvage.program.code.RegisterInstruction;
 import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.MethodInfo;
 import io.selvage.reduction.internal.jdk.ValueClasses;
 import java.util.ArrayList;
@@ -228,6 +229,11 @@ final class Machine {
   }
 
   private Value make(State state, ClassInfo type) {
+    for (ClassInfo each = type; each != null; each = each.superclass()) {
+      if (ClassTable.isUsers(each.javaName()) && each.declared("finalize()V") != null) {
+        throw shared.rejected(state, each.javaName() + " has a finalizer");
+      }
+    }
     String site = site(state);
     shared.claims.allocate(site, type.name());
     return state.make(site);

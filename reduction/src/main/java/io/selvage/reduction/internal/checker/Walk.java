@@ -97,6 +97,7 @@ final class Walk {
     for (int i = 0; i < types.length; i++) {
       arguments.add(Value.argument(i, types[i].getSort() >= Type.ARRAY));
     }
+    shared.enter(method);
     int code = ModelCode.of(shared.classes, method).map(MethodInfo::id).orElse(method.id());
     State state = new State(facts);
     state.frames.add(

@@ -71,6 +71,37 @@ public final class ValueClasses {
           "toBinaryString",
           "toOctalString");
 
+  /** Methods of values that never return null, whatever they are given. */
+  private static final Set<String> NEVER_NULL =
+      Set.of(
+          "toString",
+          "substring",
+          "subSequence",
+          "trim",
+          "strip",
+          "stripLeading",
+          "stripTrailing",
+          "toUpperCase",
+          "toLowerCase",
+          "concat",
+          "replace",
+          "replaceAll",
+          "replaceFirst",
+          "repeat",
+          "toCharArray",
+          "getBytes",
+          "split",
+          "copyValueOf",
+          "join",
+          "format",
+          "formatted",
+          "toHexString",
+          "toBinaryString",
+          "toOctalString",
+          "toUnsignedString",
+          "toChars",
+          "decode");
+
   private ValueClasses() {}
 
   public static boolean isValue(String owner) {
@@ -84,8 +115,21 @@ public final class ValueClasses {
     }
     boolean ofPrimitive = descriptor.matches("\\([IJSBCZFD]+\\).*");
     boolean plain = descriptor.startsWith("()") || ofPrimitive || method.equals("equals");
+    boolean ofCodePoint = method.equals("toString") && descriptor.startsWith("(I)");
+    if (owner.equals("java/lang/Character") && ofCodePoint) {
+      return false; // not every number is a character
+    }
     return plain
         && (TOTAL.contains(method) || method.equals("valueOf") || method.equals("compare"));
+  }
+
+  /**
+   * Whether a method of a value never returns null: not so what asks for a property or a name, and
+   * what asks an object for its text.
+   */
+  public static boolean isNeverNull(String method, String descriptor) {
+    boolean boxes = method.equals("valueOf") && !descriptor.startsWith("(Ljava/lang/Object;)");
+    return boxes || NEVER_NULL.contains(method);
   }
 
   /**

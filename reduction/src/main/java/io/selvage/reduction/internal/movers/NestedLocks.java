@@ -6,7 +6,6 @@ import io.selvage.reduction.internal.paths.LockName;
 import io.selvage.reduction.internal.paths.OperationPaths;
 import io.selvage.reduction.internal.paths.Step;
 import io.selvage.reduction.internal.term.Region;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -61,7 +60,7 @@ public final class NestedLocks {
     Map<String, LockName> common = new TreeMap<>();
     boolean first = true;
     for (Map.Entry<LockName, Set<Step>> each : byLock.entrySet()) {
-      if (!mayBe(inner, each.getKey())) {
+      if (!inner.mayBe(each.getKey())) {
         continue;
       }
       for (Step step : each.getValue()) {
@@ -74,15 +73,7 @@ public final class NestedLocks {
         }
       }
     }
-    return common.values().stream().filter(it -> !mayBe(inner, it)).findFirst();
-  }
-
-  /** Two names may be of one lock unless their objects come from different places. */
-  private static boolean mayBe(LockName one, LockName other) {
-    Set<Region> regions = other.object().regions();
-    return one.equals(other)
-        || regions.isEmpty()
-        || !Collections.disjoint(one.object().regions(), regions);
+    return common.values().stream().filter(it -> !inner.mayBe(it)).findFirst();
   }
 
   /** The locks held alone that are the same in all calls on one object. */

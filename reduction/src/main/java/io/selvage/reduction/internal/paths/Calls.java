@@ -175,6 +175,7 @@ final class Calls {
     if (state.frames.size() > DEEPEST || recursive) {
       throw shared.unsupported("RED-042", method.name() + " calls itself", state);
     }
+    shared.enter(method);
     RegisterCode code = shared.program.code(method.id());
     List<String> context = new ArrayList<>(caller.context);
     context.set(context.size() - 1, context.get(context.size() - 1) + ":" + caller.pc);

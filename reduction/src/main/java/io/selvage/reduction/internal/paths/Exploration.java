@@ -4,7 +4,9 @@ import io.selvage.core.budget.Budget;
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.MethodInfo;
 import io.selvage.program.run.Program;
+import io.selvage.reduction.certificate.StatedAssumptions;
 import io.selvage.reduction.internal.memory.MemoryFacts;
 import io.selvage.reduction.internal.model.ModelCode;
 import io.selvage.reduction.internal.term.Region;
@@ -54,6 +56,17 @@ public final class Exploration {
 
   public Set<String> assumptions() {
     return Set.copyOf(assumptions);
+  }
+
+  /** The code is followed as it runs where its assertions are enabled. */
+  void enter(MethodInfo method) {
+    boolean asserts =
+        ClassTable.isUsers(method.owner().javaName())
+            && method.owner().statics().stream()
+                .anyMatch(it -> it.name().equals("$assertionsDisabled"));
+    if (asserts) {
+      assume(StatedAssumptions.ASSERTIONS);
+    }
   }
 
   FinalFields finals() {

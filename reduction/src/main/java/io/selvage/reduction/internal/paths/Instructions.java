@@ -3,6 +3,7 @@ package io.selvage.reduction.internal.paths;
 import io.selvage.program.code.ComparisonKind;
 import io.selvage.program.code.RegisterInstruction;
 import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.ReferenceWord;
 import io.selvage.reduction.internal.jdk.ValueClasses;
 import io.selvage.reduction.internal.term.Region;
@@ -258,6 +259,11 @@ final class Instructions {
   }
 
   private Term allocate(PathState state, Frame frame, ClassInfo type) {
+    for (ClassInfo each = type; each != null; each = each.superclass()) {
+      if (ClassTable.isUsers(each.javaName()) && each.declared("finalize()V") != null) {
+        throw shared.unsupported("RED-061", each.javaName() + " has a finalizer", state);
+      }
+    }
     return state.allocate(site(frame, type));
   }
 

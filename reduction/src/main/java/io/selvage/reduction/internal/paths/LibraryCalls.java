@@ -25,6 +25,7 @@ final class LibraryCalls {
   private final Throwing throwing;
   private final ArrayCalls arrays;
   private final CollectionCalls collections;
+  private final ExceptionCode exceptions;
   private final Accesses accesses;
   private final boolean constructing;
 
@@ -35,6 +36,7 @@ final class LibraryCalls {
     this.constructing = constructing;
     this.arrays = new ArrayCalls(shared, throwing, accesses);
     this.collections = new CollectionCalls(shared, throwing, accesses);
+    this.exceptions = new ExceptionCode(shared);
   }
 
   /** Runs the call if it is taken for granted; whether it was. */
@@ -91,20 +93,28 @@ final class LibraryCalls {
     return owner.is(shared.classes.get("java/lang/Throwable"));
   }
 
-  /** An immutable result; each time another object. */
+  /** An immutable result, which is not null; each time another object. */
   private static Term value(PathState state, String function, List<Term> operands) {
+    return numbered(state, "box " + function, operands);
+  }
+
+  private static Term numbered(PathState state, String function, List<Term> operands) {
     int count = state.counts.merge(BOXES, 1, Integer::sum);
     List<Term> all = new java.util.ArrayList<>(operands);
     all.add(Term.of(count));
-    return Term.value("box " + function, all);
+    return Term.value(function, all);
   }
 
   private void onThrowable(Calls.Site site, MethodInfo method) {
     requireHarmless(site, 1);
+    exceptions.require(site.state(), method, site.arguments());
     switch (method.name()) {
       case "<init>", "addSuppressed" -> Calls.deliver(shared, site, Terms.ZERO);
-      case "getMessage", "toString", "getCause" ->
+      case "toString" ->
           Calls.deliver(shared, site, value(site.state(), method.name(), site.arguments()));
+      case "getMessage", "getCause" ->
+          Calls.deliver(
+              shared, site, numbered(site.state(), "may be " + method.name(), site.arguments()));
       default ->
           throw shared.unsupported("RED-041", "a call of Throwable." + method.name(), site.state());
     }
@@ -113,6 +123,7 @@ final class LibraryCalls {
   private void onValue(Calls.Site site, MethodInfo method) {
     requireHarmless(site, 0);
     site.arguments().forEach(each -> collections.requireElement(site.state(), each));
+    site.arguments().forEach(each -> exceptions.requireNoText(site.state(), each));
     PathState state = site.state();
     String function = method.owner().name() + "." + method.name() + method.descriptor();
     if (method.name().equals("random") || method.name().equals("intern")) {
@@ -127,10 +138,11 @@ final class LibraryCalls {
     if (mayThrow && !throwing.mayThrow(state, function, site.arguments(), site.out())) {
       return;
     }
-    Term result =
-        method.returnsReference()
-            ? value(state, function, site.arguments())
-            : new Term.Apply(function, site.arguments(), Set.of());
+    Term result = new Term.Apply(function, site.arguments(), Set.of());
+    if (method.returnsReference()) {
+      boolean made = ValueClasses.isNeverNull(method.name(), method.descriptor());
+      result = numbered(state, (made ? "box " : "may be ") + function, site.arguments());
+    }
     Calls.deliver(shared, site, result);
   }
 

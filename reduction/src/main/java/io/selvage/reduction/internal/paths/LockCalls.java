@@ -111,8 +111,7 @@ final class LockCalls {
       return;
     }
     if (Locks.isOwn(state, object)) {
-      Calls.deliver(shared, site, Terms.ONE);
-      return;
+      throw shared.unsupported("RED-035", "a lock is used before others can reach it", state);
     }
     LockName lock = locks.name(state, object, REENTRANT, LockName.Kind.LOCK);
     lockOrUnlock(site, key, lock, true);
@@ -139,6 +138,10 @@ final class LockCalls {
       }
       case "isHeldByCurrentThread()Z" -> {
         boolean held = state.held.getOrDefault(lock, Hold.NONE).isExclusive();
+        if (!held && state.held.keySet().stream().anyMatch(it -> it.mayBe(lock))) {
+          throw shared.unsupported(
+              "RED-031", lock.words() + " may be a lock that is held under another name", state);
+        }
         Calls.deliver(shared, site, held ? Terms.ONE : Terms.ZERO);
         return;
       }

@@ -1,6 +1,7 @@
 package io.selvage.reduction.internal.paths;
 
 import io.selvage.reduction.internal.term.Term;
+import java.util.Collections;
 
 /**
  * A lock, by the value that is locked: the same term is the same lock in all calls on one object.
@@ -25,6 +26,15 @@ public record LockName(Term object, Kind kind) {
     public String toString() {
       return word;
     }
+  }
+
+  /** Two names may be of one lock unless their objects come from different places. */
+  public boolean mayBe(LockName other) {
+    return equals(other)
+        || kind == other.kind
+            && (object.regions().isEmpty()
+                || other.object.regions().isEmpty()
+                || !Collections.disjoint(object.regions(), other.object.regions()));
   }
 
   @Override

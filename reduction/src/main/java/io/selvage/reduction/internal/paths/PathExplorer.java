@@ -86,6 +86,7 @@ public final class PathExplorer {
       boolean reference = types[i].getSort() >= org.objectweb.asm.Type.ARRAY;
       arguments.add(new Term.Argument(i, reference));
     }
+    shared.enter(method);
     PathState state = new PathState();
     String context = method.owner().name() + "." + method.name() + method.descriptor();
     int code = ModelCode.of(shared.classes, method).map(MethodInfo::id).orElse(method.id());

@@ -1,17 +1,21 @@
 package io.selvage.reduction.internal.proof;
 
+import io.selvage.program.code.ComparisonKind;
 import io.selvage.reduction.ReductionResult.Progress;
 import io.selvage.reduction.internal.paths.LockName;
 import io.selvage.reduction.internal.paths.Path;
 import io.selvage.reduction.internal.paths.Round;
 import io.selvage.reduction.internal.paths.Step;
 import io.selvage.reduction.internal.rules.RuleUse;
+import io.selvage.reduction.internal.term.Decision;
+import io.selvage.reduction.internal.term.Term;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -23,13 +27,7 @@ final class ProgressCheck {
     Map<LockName, Set<LockName>> order = new LinkedHashMap<>();
     for (PathJudge judge : judges) {
       for (Round round : judge.operation().rounds()) {
-        boolean retries =
-            round.segment().stream()
-                .anyMatch(
-                    it ->
-                        it.kind() == Step.Kind.NOT_SWAPPED
-                            || it.kind() == Step.Kind.NOT_ACQUIRED
-                            || it.kind() == Step.Kind.NOT_VALIDATED);
+        boolean retries = round.segment().stream().anyMatch(it -> isDisturbed(it, round));
         boolean pure =
             judge.uses().stream()
                 .anyMatch(
@@ -57,6 +55,32 @@ final class ProgressCheck {
         : new Progress(true, "");
   }
 
+  /**
+   * Whether another call made the step fail. A compare-and-set that expects something else than was
+   * read in the round may fail for ever.
+   */
+  private static boolean isDisturbed(Step step, Round round) {
+    return switch (step.kind()) {
+      case NOT_ACQUIRED, NOT_VALIDATED -> true;
+      case NOT_SWAPPED ->
+          round.segment().stream()
+              .anyMatch(
+                  it ->
+                      it.kind() == Step.Kind.READ
+                          && it.place().equals(step.place())
+                          && isEqual(it.value(), step.expected(), round));
+      default -> false;
+    };
+  }
+
+  private static boolean isEqual(Optional<Term> read, Optional<Term> expected, Round round) {
+    return read.equals(expected)
+        || read.isPresent()
+            && expected.isPresent()
+            && Decision.of(ComparisonKind.EQUAL, read.get(), expected.get(), round.conditions())
+                .orElse(false);
+  }
+
   private static List<Step> steps(PathJudge judge) {
     return Stream.concat(
             judge.operation().paths().stream().map(Path::steps),
@@ -65,25 +89,26 @@ final class ProgressCheck {
         .toList();
   }
 
-  /** Locks by index may be the same or any other: two of them are a cycle. */
+  /** Two names may be of one lock: then two of them are a cycle. */
   private static boolean hasCycle(Map<LockName, Set<LockName>> order) {
     for (LockName start : order.keySet()) {
-      List<LockName> open = new ArrayList<>(order.get(start));
       Set<LockName> seen = new HashSet<>();
+      List<LockName> open = new ArrayList<>(order.get(start));
       while (!open.isEmpty()) {
         LockName next = open.remove(open.size() - 1);
-        if (next.equals(start) || isIndexed(next) && isIndexed(start)) {
+        if (next.mayBe(start)) {
           return true;
         }
         if (seen.add(next)) {
-          open.addAll(order.getOrDefault(next, Set.of()));
+          order.forEach(
+              (held, then) -> {
+                if (held.mayBe(next)) {
+                  open.addAll(then);
+                }
+              });
         }
       }
     }
     return false;
-  }
-
-  private static boolean isIndexed(LockName lock) {
-    return lock.toString().indexOf('[') >= 0;
   }
 }

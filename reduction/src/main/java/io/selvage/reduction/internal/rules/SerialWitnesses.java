@@ -105,6 +105,7 @@ public final class SerialWitnesses {
                     alone,
                     changes(left, known, path.conditions()),
                     changes(oracle.written(), known, path.conditions())))
+        .filter(alone -> isOrdered(left, List.copyOf(oracle.written().keySet())))
         .isPresent();
   }
 
@@ -137,6 +138,23 @@ public final class SerialWitnesses {
                     && written.keySet().stream()
                         .allMatch(other -> other.equals(it.getKey()) || !other.mayBe(it.getKey())));
     return changes;
+  }
+
+  /**
+   * Writes that may go to one place must be in the same order, or another one would be the last.
+   */
+  private static boolean isOrdered(Map<Place, Term> left, List<Place> written) {
+    List<Place> path = List.copyOf(left.keySet());
+    for (int i = 0; i < path.size(); i++) {
+      int first = written.indexOf(path.get(i));
+      for (Place later : path.subList(i + 1, path.size())) {
+        int second = written.indexOf(later);
+        if (second >= 0 && first > second && path.get(i).mayBe(later)) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   private static boolean isThere(Term value, @Nullable Term before, List<Condition> conditions) {

@@ -26,6 +26,13 @@ public final class Decision {
           ? Optional.empty()
           : Optional.<Boolean>empty().or(() -> of(mirrored(kind), right, left, known));
     }
+    if (!(right instanceof Term.Constant)) {
+      Optional<Long> one = only(left, known);
+      Optional<Long> other = one.isPresent() ? only(right, known) : Optional.empty();
+      if (other.isPresent()) {
+        return Optional.of(kind.holds(one.orElseThrow(), other.get()));
+      }
+    }
     for (Condition each : known) {
       Optional<Boolean> decided = byRepetition(kind, left, right, each);
       if (decided.isPresent()) {
@@ -52,6 +59,15 @@ public final class Decision {
         && right instanceof Term.Constant constant
         && constant.word() == 0
         && NonNullFunctions.has(apply.function());
+  }
+
+  /** The number that a value was found to be. */
+  private static Optional<Long> only(Term value, Collection<Condition> known) {
+    return known.stream()
+        .filter(it -> it.comparison() == ComparisonKind.EQUAL && it.left().equals(value))
+        .filter(it -> it.right() instanceof Term.Constant)
+        .map(it -> ((Term.Constant) it.right()).word())
+        .findFirst();
   }
 
   private static Optional<Boolean> byRepetition(
