@@ -4,10 +4,13 @@ import io.selvage.core.Criterion;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
+import io.selvage.core.Value;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.history.History;
 import io.selvage.core.history.IntervalOrder;
+import io.selvage.history.online.CheckFrequency;
 import io.selvage.history.online.OnlineChecker;
+import io.selvage.history.online.OpenCall;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -27,13 +30,22 @@ final class Feed<S> {
 
   private final Criterion criterion;
   private final Specification<S> specification;
-  private final OnlineChecker<S> judge;
+  private final boolean restarts;
+  private OnlineChecker<S> judge;
   private final List<Operation> operations = new ArrayList<>();
   private final List<Long> calls = new ArrayList<>();
   private final List<Long> returns = new ArrayList<>();
   private long clock;
 
   Feed(Criterion criterion, Specification<S> specification) {
+    this(criterion, specification, false);
+  }
+
+  /**
+   * @param restarts whether after each event another judge goes on with what the last one knew
+   */
+  Feed(Criterion criterion, Specification<S> specification, boolean restarts) {
+    this.restarts = restarts;
     this.criterion = criterion;
     this.specification = specification;
     this.judge = OnlineChecker.of(criterion, specification, Budget.unlimited());
@@ -93,7 +105,28 @@ final class Feed<S> {
     judge.withdrawn(operation.thread());
   }
 
+  private void restart() {
+    judge.settle();
+    if (judge.violation().isEmpty()) {
+      Value snapshot = judge.snapshot().orElseThrow();
+      List<OpenCall> open = judge.open();
+      judge =
+          OnlineChecker.resume(
+              criterion,
+              specification,
+              CheckFrequency.EVERY_RETURN,
+              Budget.unlimited(),
+              snapshot);
+      if (!judge.open().equals(open)) {
+        throw new AssertionError("not restored: " + snapshot);
+      }
+    }
+  }
+
   private boolean agree() {
+    if (restarts) {
+      restart();
+    }
     History soFar =
         new History(
             operations,

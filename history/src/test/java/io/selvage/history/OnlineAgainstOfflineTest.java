@@ -91,7 +91,10 @@ final class OnlineAgainstOfflineTest {
     }
 
     void feed(History history, Alphabet<?> alphabet, Feed.Pending pending) {
-      Feed<?> feed = new Feed<>(criterion, alphabet.specification());
+      feed(history, new Feed<>(criterion, alphabet.specification()), pending);
+    }
+
+    void feed(History history, Feed<?> feed, Feed.Pending pending) {
       wrong += feed.run(history, pending) ? 0 : 1;
       histories++;
     }
@@ -119,6 +122,23 @@ final class OnlineAgainstOfflineTest {
   void randomHistories(Alphabet<?> alphabet) {
     assertThat(random(alphabet, LINEARIZABILITY, 300, 12).wrong)
         .isEqualTo(RANDOM.get(alphabet.toString()));
+  }
+
+  /** After each event another checker goes on with what the last one has stored. */
+  @ParameterizedTest
+  @MethodSource("named")
+  void randomHistoriesWithRestarts(Alphabet<?> alphabet) {
+    Tally tally = new Tally(LINEARIZABILITY);
+    for (long seed = SEED; seed < SEED + 300; seed++) {
+      History history = new RandomHistories(seed).timed(alphabet, 2 + (int) (seed % 11));
+      Feed<?> feed = new Feed<>(LINEARIZABILITY, alphabet.specification(), true);
+      tally.feed(history, feed, Feed.Pending.values()[(int) (seed / 7 % 3)]);
+    }
+    assertThat(tally.wrong).isEqualTo(RANDOM.get(alphabet.toString()));
+  }
+
+  static Stream<Alphabet<?>> named() {
+    return NamedAlphabets.all();
   }
 
   @Tag("long")

@@ -42,6 +42,11 @@ final class OnlineMonitorsTest {
   }
 
   private static int wrong(String name, String adding, String looks, int many) {
+    return wrong(name, adding, looks, many, false);
+  }
+
+  private static int wrong(
+      String name, String adding, String looks, int many, boolean restarts) {
     Specification<?> specification = specification(name);
     int wrong = 0;
     for (long seed = SEED; seed < SEED + many; seed++) {
@@ -49,7 +54,7 @@ final class OnlineMonitorsTest {
       Feed.Pending pending = Feed.Pending.values()[(int) (seed / 11 % 3)];
       try {
         History history = history(specification, adding, looks, size, seed);
-        wrong += new Feed<>(SEARCHED, specification).run(history, pending) ? 0 : 1;
+        wrong += new Feed<>(SEARCHED, specification, restarts).run(history, pending) ? 0 : 1;
       } catch (AssertionError | RuntimeException e) {
         throw new AssertionError("seed " + seed, e);
       }
@@ -69,6 +74,7 @@ final class OnlineMonitorsTest {
   })
   void agreeWithTheSearchAtEveryEvent(String name, String adding, String looks, int wrong) {
     assertThat(wrong(name, adding, looks, 400)).isEqualTo(wrong);
+    assertThat(wrong(name, adding, looks, 400, true)).as("with restarts").isEqualTo(wrong);
   }
 
   @Tag("long")

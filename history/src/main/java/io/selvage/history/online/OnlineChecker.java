@@ -5,12 +5,16 @@ import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
+import io.selvage.core.Value;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.snapshot.SnapshotReader;
+import io.selvage.core.snapshot.SnapshotWriter;
 import io.selvage.history.NamedCriteria;
 import io.selvage.history.StrongConsistency;
 import io.selvage.history.axiom.ConsistencyAxioms;
 import io.selvage.history.axiom.RelationTerm;
+import io.selvage.history.internal.online.CheckerSnapshot;
 import io.selvage.history.internal.online.MonitorTracker;
 import io.selvage.history.internal.online.OnlineTracker;
 import io.selvage.history.internal.online.OpenCallState;
@@ -93,6 +97,62 @@ public final class OnlineChecker<S> {
     if (!isKnown || !NamedCriteria.axioms(criterion).isTimed()) {
       throw Diagnostic.NOT_ONLINE.error(criterion.name());
     }
+  }
+
+  /**
+   * A checker that continues where another one of the same question was when it stored its state.
+   *
+   * @param snapshot by {@link #snapshot}
+   * @throws io.selvage.core.snapshot.BrokenSnapshotException if it is not such a snapshot
+   */
+  public static <S> OnlineChecker<S> resume(
+      Criterion criterion,
+      Specification<S> specification,
+      CheckFrequency pace,
+      Budget budget,
+      Value snapshot) {
+    OnlineChecker<S> checker = of(criterion, specification, pace, budget);
+    checker.restore(new SnapshotReader(snapshot));
+    return checker;
+  }
+
+  /**
+   * What is known so far, from which {@link #resume} can continue in another process. The caller
+   * settles first. Empty if there is a violation or the checker has given up, and where that is not
+   * supported: for criteria other than linearizability, and for specifications whose states are
+   * objects of a user's class.
+   */
+  public Optional<Value> snapshot() {
+    if (!isWatching()) {
+      return Optional.empty();
+    }
+    return watch
+        .snapshot()
+        .map(
+            tracked ->
+                new SnapshotWriter()
+                    .with("events", events)
+                    .with("left", left)
+                    .with("completed", recent.count())
+                    .with("recent", recent.list().stream().map(CheckerSnapshot::of).toList())
+                    .with("open", open.values().stream().map(CheckerSnapshot::of).toList())
+                    .with("tracked", tracked)
+                    .value());
+  }
+
+  private void restore(SnapshotReader snapshot) {
+    events = snapshot.whole("events");
+    left = snapshot.whole("left");
+    recent.restore(
+        snapshot.list("recent").stream().map(CheckerSnapshot::completed).toList(),
+        snapshot.whole("completed"));
+    Map<Long, OpenCallState> byEvent = new HashMap<>();
+    for (Value stored : snapshot.list("open")) {
+      OpenCallState call = CheckerSnapshot.call(stored);
+      open.put(call.process, call);
+      byEvent.put(call.event, call);
+    }
+    watch.restore(new SnapshotReader(snapshot.value("tracked")), byEvent);
   }
 
   private static <S> OnlineTracker watch(

@@ -1,14 +1,17 @@
 package io.selvage.history.internal.online;
 
+import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
 import io.selvage.core.budget.Budget;
+import io.selvage.core.snapshot.SnapshotReader;
 import io.selvage.history.spec.PartitionedByKey;
 import io.selvage.history.spec.ReadOnlyOperations;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -80,7 +83,7 @@ public final class ConfigurationTracker<S> implements OnlineTracker {
   @Override
   public void called(OpenCallState open) {
     int call = moves.call(open.invocation);
-    places.put(open, call, key(open));
+    places.put(open, call, key(open.invocation));
     draft.makeRoom();
     next.clear(moves.sets);
     int[] twins = places.twins(open.place);
@@ -93,10 +96,21 @@ public final class ConfigurationTracker<S> implements OnlineTracker {
     swap();
   }
 
-  private Optional<Value> key(OpenCallState open) {
+  private Optional<Value> key(Invocation call) {
     return specification instanceof PartitionedByKey partitioned
-        ? partitioned.key(open.invocation)
+        ? partitioned.key(call)
         : Optional.empty();
+  }
+
+  @Override
+  public Optional<Value> snapshot() {
+    return new ConfigurationSnapshot<>(places, moves, draft).store(now);
+  }
+
+  @Override
+  public void restore(SnapshotReader snapshot, Map<Long, OpenCallState> open) {
+    new ConfigurationSnapshot<>(places, moves, draft).restore(snapshot, this::key, now);
+    inUse = moves.size();
   }
 
   private void swap() {

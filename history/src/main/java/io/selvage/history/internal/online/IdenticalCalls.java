@@ -24,6 +24,10 @@ final class IdenticalCalls {
     return note >>> SHIFT;
   }
 
+  static int note(int age, int set) {
+    return age << SHIFT | set;
+  }
+
   static int withOutcomes(int note, int set) {
     return note & ~SETS | set;
   }

@@ -3,9 +3,12 @@ package io.selvage.history.internal.online;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
+import io.selvage.core.Value;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.history.History;
 import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.snapshot.SnapshotReader;
+import io.selvage.core.snapshot.SnapshotWriter;
 import io.selvage.history.monitor.HistoryMonitors;
 import io.selvage.history.monitor.MonitorResult;
 import io.selvage.history.monitor.Monitorable;
@@ -16,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -37,6 +41,8 @@ public final class MonitorTracker<S> implements OnlineTracker {
   private static final int FEW = 64;
 
   private static final int MOST = 1 << 18;
+
+  private static final String KEPT = "kept";
 
   private static final Set<OperationRole.Kind> OF_REGISTERS =
       EnumSet.of(OperationRole.Kind.WRITE, OperationRole.Kind.READ, OperationRole.Kind.NOTHING);
@@ -298,6 +304,39 @@ public final class MonitorTracker<S> implements OnlineTracker {
     MonitorResult.Contradiction why = (MonitorResult.Contradiction) judge(event);
     return ConfigurationReplay.found(
         kept, event, List.of(kept.get(why.operation()).at(event) + " " + why.why()));
+  }
+
+  @Override
+  public Optional<Value> snapshot() {
+    return search.isPresent()
+        ? search.get().snapshot()
+        : Optional.of(
+            new SnapshotWriter()
+                .with("judged", judged)
+                .with("unjudged", unjudged)
+                .with("putOff", putOff)
+                .with("threads", threads)
+                .with(KEPT, kept.stream().map(TrackedOperation::snapshot).toList())
+                .value());
+  }
+
+  @Override
+  public void restore(SnapshotReader snapshot, Map<Long, OpenCallState> open) {
+    if (!snapshot.has(KEPT)) {
+      ConfigurationTracker<S> configurations =
+          new ConfigurationTracker<>(specification, slack, budget);
+      configurations.restore(snapshot, open);
+      search = Optional.of(configurations);
+      return;
+    }
+    judged = snapshot.whole("judged");
+    unjudged = SnapshotReader.number(snapshot.value("unjudged"));
+    putOff = SnapshotReader.number(snapshot.value("putOff"));
+    threads = SnapshotReader.number(snapshot.value("threads"));
+    for (Value one : snapshot.list(KEPT)) {
+      kept.add(TrackedOperation.restored(one, open, monitorable));
+    }
+    place();
   }
 
   /** Continues with configurations from here on. */

@@ -1,7 +1,10 @@
 package io.selvage.history.internal.online;
 
 import io.selvage.core.Outcome;
+import io.selvage.core.Value;
+import io.selvage.core.snapshot.SnapshotReader;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -28,6 +31,23 @@ public interface OnlineTracker {
   /** A violation found among deferred returns. */
   default Optional<TrackedViolation> found() {
     return Optional.empty();
+  }
+
+  /**
+   * What is kept, as a value; empty if that is not supported. To be used only after {@link
+   * #settle}, and only while nothing was found and the tracker has not given up.
+   */
+  default Optional<Value> snapshot() {
+    return Optional.empty();
+  }
+
+  /**
+   * Restores what was kept. The tracker is new, and for the same question.
+   *
+   * @param open the open calls, by the number of their event
+   */
+  default void restore(SnapshotReader snapshot, Map<Long, OpenCallState> open) {
+    throw new UnsupportedOperationException("this tracker has no snapshots");
   }
 
   /** Whether discarding everything would make no difference. */

@@ -2,6 +2,7 @@ package io.selvage.history.internal.online;
 
 import io.selvage.core.Value;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -53,6 +54,44 @@ final class OpenCallSlots {
     forever[place] = false;
     keys[place] = Value.NULL;
     findTwins();
+  }
+
+  /**
+   * Places as they were stored.
+   *
+   * @param stored for each place its call, when it was put there, and whether it will never return
+   */
+  void restore(List<StoredCall> stored, long now) {
+    int count = stored.size();
+    calls = new int[count];
+    since = new long[count];
+    forever = new boolean[count];
+    keys = new Value[count];
+    keyed = new boolean[count];
+    for (int place = 0; place < count; place++) {
+      StoredCall it = stored.get(place);
+      calls[place] = it.call();
+      since[place] = it.since();
+      forever[place] = it.isForever();
+      keys[place] = it.key().orElse(Value.NULL);
+      keyed[place] = it.key().isPresent();
+    }
+    clock = now;
+    findTwins();
+  }
+
+  /** What is at a place. */
+  record StoredCall(int call, long since, boolean isForever, Optional<Value> key) {
+    static final StoredCall NONE = new StoredCall(FREE, 0, false, Optional.empty());
+  }
+
+  long since(int place) {
+    return since[place];
+  }
+
+  /** The time of the next call, in calls. */
+  long clock() {
+    return clock;
   }
 
   boolean isUsed(int place) {

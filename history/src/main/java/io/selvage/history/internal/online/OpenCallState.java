@@ -8,7 +8,9 @@ public final class OpenCallState {
   public final int process;
   public final Invocation invocation;
   public final long event;
-  int place = -1;
+
+  /** Where the tracker of its object keeps it. */
+  public int place = -1;
 
   /** The number of its return among all events, once it has returned. */
   public long returned;

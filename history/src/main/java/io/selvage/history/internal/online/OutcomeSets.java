@@ -1,8 +1,13 @@
 package io.selvage.history.internal.online;
 
 import io.selvage.core.Outcome;
+import io.selvage.core.Value;
 import io.selvage.core.collection.InternTable;
+import io.selvage.core.snapshot.CallSnapshot;
+import io.selvage.core.snapshot.SnapshotReader;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** Sets of outcomes by number; equal sets have the same number, and 0 is the empty set. */
 final class OutcomeSets {
@@ -86,6 +91,24 @@ final class OutcomeSets {
     int[] all = Arrays.copyOf(a, a.length + b.length);
     System.arraycopy(b, 0, all, a.length, b.length);
     return sets.of(new Members(Arrays.stream(all).sorted().distinct().toArray()));
+  }
+
+  /** The outcomes in a set. */
+  Value snapshot(int set) {
+    List<Value> members = new ArrayList<>();
+    for (int member : sets.get(set).numbers) {
+      members.add(CallSnapshot.of(outcomes.get(member)));
+    }
+    return new Value.Sequence(members);
+  }
+
+  /** The set that {@link #snapshot} has stored. */
+  int restored(Value stored) {
+    int set = EMPTY;
+    for (Value member : SnapshotReader.list(stored)) {
+      set = union(set, single(CallSnapshot.outcome(member)));
+    }
+    return set;
   }
 
   /** The same set in the numbering of the other collection. */

@@ -4,8 +4,11 @@ import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
 import io.selvage.core.budget.Budget;
+import io.selvage.core.snapshot.SnapshotReader;
+import io.selvage.core.snapshot.SnapshotWriter;
 import io.selvage.history.online.CheckFrequency;
 import io.selvage.history.spec.PartitionedByKey;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +21,8 @@ import java.util.Optional;
 public final class PerKeyTracker<S> implements OnlineTracker {
   /** There may be many keys. */
   private static final int SLACK = 256;
+
+  private static final String KEYS = "keys";
 
   private final Specification<S> specification;
   private final PartitionedByKey partitioned;
@@ -109,5 +114,28 @@ public final class PerKeyTracker<S> implements OnlineTracker {
   @Override
   public String gaveUp() {
     return gaveUp;
+  }
+
+  @Override
+  public Optional<Value> snapshot() {
+    List<Value> all = new ArrayList<>();
+    for (Map.Entry<Value, OnlineTracker> watch : watches.entrySet()) {
+      Optional<Value> one = watch.getValue().snapshot();
+      if (one.isEmpty()) {
+        return Optional.empty();
+      }
+      all.add(new Value.Sequence(List.of(watch.getKey(), one.get())));
+    }
+    return Optional.of(new SnapshotWriter().with(KEYS, all).value());
+  }
+
+  @Override
+  public void restore(SnapshotReader snapshot, Map<Long, OpenCallState> open) {
+    for (Value one : snapshot.list(KEYS)) {
+      List<Value> both = SnapshotReader.list(one, 2);
+      OnlineTracker watch = MonitorTracker.of(specification, pace, SLACK, budget);
+      watch.restore(new SnapshotReader(both.get(1)), open);
+      watches.put(both.get(0), watch);
+    }
   }
 }

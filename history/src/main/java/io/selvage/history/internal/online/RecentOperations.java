@@ -20,6 +20,12 @@ public final class RecentOperations {
     return count;
   }
 
+  /** Starts with operations that returned earlier. */
+  public void restore(List<CompletedOperation> last, long total) {
+    count = total - last.size();
+    last.forEach(this::add);
+  }
+
   /** Those that returned before an event. */
   public List<CompletedOperation> before(long event) {
     return list().stream().filter(it -> it.returned() < event).toList();

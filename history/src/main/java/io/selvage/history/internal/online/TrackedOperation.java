@@ -2,8 +2,14 @@ package io.selvage.history.internal.online;
 
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
+import io.selvage.core.Value;
+import io.selvage.core.snapshot.CallSnapshot;
+import io.selvage.core.snapshot.SnapshotReader;
+import io.selvage.history.monitor.Monitorable;
 import io.selvage.history.monitor.OperationRole;
 import io.selvage.history.online.CompletedOperation;
+import java.util.List;
+import java.util.Map;
 
 /** An operation that may still matter: its call, its outcome so far, and its role. */
 final class TrackedOperation {
@@ -48,6 +54,44 @@ final class TrackedOperation {
     operation = new Operation(operation.thread(), operation.invocation(), outcome);
     role = done;
     returned = open.returned;
+  }
+
+  Value snapshot() {
+    return new Value.Sequence(
+        List.of(
+            Value.of(open.process),
+            CallSnapshot.of(open.invocation),
+            Value.of(called()),
+            CallSnapshot.of(operation.outcome()),
+            Value.of(returned),
+            Value.of(isLeft),
+            Value.of(operation.thread())));
+  }
+
+  /**
+   * The operation that {@link #snapshot} has stored.
+   *
+   * @param opens the open calls, by the number of their event
+   */
+  static TrackedOperation restored(
+      Value stored, Map<Long, OpenCallState> opens, Monitorable roles) {
+    List<Value> parts = SnapshotReader.list(stored, 7);
+    long called = SnapshotReader.whole(parts.get(2));
+    OpenCallState fresh =
+        new OpenCallState(
+            SnapshotReader.number(parts.get(0)), CallSnapshot.call(parts.get(1)), called);
+    OpenCallState open = opens.getOrDefault(called, fresh);
+    int thread = SnapshotReader.number(parts.get(6));
+    TrackedOperation it = new TrackedOperation(open, thread, OperationRole.NOTHING);
+    it.role = roles.role(it.operation);
+    it.isLeft = parts.get(5).equals(Value.of(true));
+    Outcome outcome = CallSnapshot.outcome(parts.get(3));
+    if (!outcome.isPending()) {
+      open.returned = SnapshotReader.whole(parts.get(4));
+      it.complete(
+          outcome, roles.role(new Operation(thread, open.invocation, outcome)));
+    }
+    return it;
   }
 
   CompletedOperation completed() {
