@@ -1,22 +1,32 @@
 package io.selvage.formats;
 
+import io.selvage.core.Value;
 import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.history.History;
 import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.snapshot.SnapshotReader;
+import io.selvage.core.snapshot.SnapshotWriter;
 import io.selvage.formats.internal.event.IncrementalReader;
 import io.selvage.formats.internal.event.StreamingEventSink;
 import io.selvage.formats.internal.input.InputSource;
+import io.selvage.formats.internal.selvage.SelvageReader;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 
 /** A recorded history that is read event by event, while it is written. */
 public final class HistoryEventStream {
+  private static final String READER = "reader";
+  private static final String SINK = "sink";
+
   private final IncrementalReader reader;
+  private final StreamingEventSink sink;
   private final HistoryFormat format;
 
-  private HistoryEventStream(IncrementalReader reader, HistoryFormat format) {
+  private HistoryEventStream(
+      IncrementalReader reader, StreamingEventSink sink, HistoryFormat format) {
     this.reader = reader;
+    this.sink = sink;
     this.format = format;
   }
 
@@ -29,8 +39,49 @@ public final class HistoryEventStream {
       String name, InputStream in, Optional<HistoryFormat> format, HistoryEventListener listener) {
     InputSource source = InputSource.growing(name, in);
     HistoryFormat chosen = format.orElseGet(() -> HistoryReader.recognised(source));
+    StreamingEventSink sink = new StreamingEventSink(name, listener);
+    return new HistoryEventStream(chosen.follow(source, sink), sink, chosen);
+  }
+
+  /**
+   * Goes on where another stream was when it stored its state.
+   *
+   * @param in what follows
+   * @param linesBefore how many lines were read before
+   * @param snapshot by {@link #snapshot}
+   * @throws io.selvage.core.snapshot.BrokenSnapshotException if it is not such a snapshot
+   */
+  public static HistoryEventStream resume(
+      String name,
+      InputStream in,
+      long linesBefore,
+      Value snapshot,
+      HistoryEventListener listener) {
+    SnapshotReader stored = new SnapshotReader(snapshot);
+    StreamingEventSink sink = new StreamingEventSink(name, listener);
+    sink.restore(new SnapshotReader(stored.value(SINK)));
+    InputSource source = InputSource.resumed(name, in, linesBefore);
     return new HistoryEventStream(
-        chosen.follow(source, new StreamingEventSink(name, listener)), chosen);
+        SelvageReader.resume(source, sink, new SnapshotReader(stored.value(READER))),
+        sink,
+        HistoryFormat.SELVAGE);
+  }
+
+  /**
+   * What it takes to go on after the events that were read, in another process; empty if the format
+   * does not support that.
+   */
+  public Optional<Value> snapshot() {
+    return reader
+        .snapshot()
+        .flatMap(
+            read ->
+                sink.snapshot()
+                    .map(it -> new SnapshotWriter().with(READER, read).with(SINK, it).value()));
+  }
+
+  public HistoryFormat format() {
+    return format;
   }
 
   /** Reads one more event, or waits for it; false at the end of the input. */

@@ -12,4 +12,12 @@ public interface IncrementalReader {
   String specification();
 
   Optional<Value> initial();
+
+  /**
+   * What it takes to go on reading in another process; empty if that is not supported. The last
+   * event was read to its end.
+   */
+  default Optional<Value> snapshot() {
+    return Optional.empty();
+  }
 }

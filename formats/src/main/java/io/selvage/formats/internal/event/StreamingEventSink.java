@@ -2,11 +2,18 @@ package io.selvage.formats.internal.event;
 
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
+import io.selvage.core.Value;
 import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.snapshot.CallSnapshot;
+import io.selvage.core.snapshot.SnapshotReader;
+import io.selvage.core.snapshot.SnapshotWriter;
 import io.selvage.formats.HistoryEventListener;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Passes events on as they come, and keeps nothing but the open calls. */
 public final class StreamingEventSink implements EventSink {
@@ -101,6 +108,45 @@ public final class StreamingEventSink implements EventSink {
     }
     openOf.remove(made.process);
     return made;
+  }
+
+  /** What it takes to go on. Processes that go on under other numbers are not supported. */
+  public Optional<Value> snapshot() {
+    if (!freshOf.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Value> calls = new ArrayList<>();
+    open.forEach(
+        (operation, it) ->
+            calls.add(
+                new Value.Sequence(
+                    List.of(
+                        Value.of(operation),
+                        Value.of(it.process),
+                        CallSnapshot.of(it.call),
+                        Value.of(it.line)))));
+    return Optional.of(
+        new SnapshotWriter()
+            .with("operations", operations)
+            .with("last", last)
+            .with("returnedLast", returnedLast)
+            .with("calls", calls)
+            .value());
+  }
+
+  /** Goes on from there; the listener knows the open calls. */
+  public void restore(SnapshotReader snapshot) {
+    operations = SnapshotReader.number(snapshot.value("operations"));
+    last = snapshot.whole("last");
+    returnedLast = snapshot.flag("returnedLast");
+    for (Value stored : snapshot.list("calls")) {
+      List<Value> parts = SnapshotReader.list(stored, 4);
+      int operation = SnapshotReader.number(parts.get(0));
+      int process = SnapshotReader.number(parts.get(1));
+      long line = SnapshotReader.whole(parts.get(3));
+      open.put(operation, new Open(process, process, CallSnapshot.call(parts.get(2)), line));
+      openOf.put(process, operation);
+    }
   }
 
   private UsageException unsupported(long line, String why) {

@@ -18,6 +18,7 @@ public final class InputSource {
   private final String name;
   private final Utf8Reader text;
   private final String head;
+  private final long linesBefore;
 
   public InputSource(String name, InputStream in) {
     this(name, in, head -> false);
@@ -28,11 +29,29 @@ public final class InputSource {
    */
   private InputSource(String name, InputStream in, Predicate<String> isEnough) {
     this.name = name;
+    this.linesBefore = 0;
     this.text = new Utf8Reader(this, unpacked(in));
     this.head = text.head(HEAD, isEnough);
     if (head.isBlank()) {
       throw bad(1, "the file is empty");
     }
+  }
+
+  /** The rest of an input, which may be empty. */
+  private InputSource(String name, InputStream in, long linesBefore) {
+    this.name = name;
+    this.linesBefore = linesBefore;
+    this.text = new Utf8Reader(this, in);
+    this.head = "";
+  }
+
+  /**
+   * An input of which the first lines were read before. It is not compressed.
+   *
+   * @param linesBefore their number
+   */
+  public static InputSource resumed(String name, InputStream in, long linesBefore) {
+    return new InputSource(name, in, linesBefore);
   }
 
   /** An input that is still being written: nobody waits for more than its first line. */
@@ -60,6 +79,11 @@ public final class InputSource {
 
   public String name() {
     return name;
+  }
+
+  /** The number of lines that were read before; those that are read now are counted from there. */
+  public long linesBefore() {
+    return linesBefore;
   }
 
   /** How the text begins; reading it does not consume it. */

@@ -24,12 +24,13 @@ final class Utf8Reader extends Reader {
   private final CharBuffer chars = CharBuffer.allocate(BUFFER);
   private char[] head = {};
   private int headRead;
-  private long line = 1;
+  private long line;
   private boolean atEnd;
 
   Utf8Reader(InputSource source, InputStream in) {
     this.source = source;
     this.in = in;
+    this.line = 1 + source.linesBefore();
     chars.limit(0);
   }
 

@@ -45,7 +45,7 @@ final class FastEventParser {
   private int start;
   private int limit;
   private boolean atEnd;
-  private long line = 1;
+  private long line;
 
   /** Where reading is, beyond the start of the event. */
   private int at;
@@ -62,6 +62,7 @@ final class FastEventParser {
 
   FastEventParser(InputSource source) {
     this.source = source;
+    this.line = 1 + source.linesBefore();
   }
 
   /** What was read last; it is passed over by {@link #take}. */

@@ -8,6 +8,8 @@ import io.selvage.core.diagnostic.UsageException;
 import io.selvage.core.history.History;
 import io.selvage.core.history.IntervalOrder;
 import io.selvage.core.history.VectorClockOrder;
+import io.selvage.core.snapshot.SnapshotReader;
+import io.selvage.core.snapshot.SnapshotWriter;
 import io.selvage.formats.HistoryFormat;
 import io.selvage.formats.RecordedHistory;
 import io.selvage.formats.internal.event.EventSink;
@@ -18,7 +20,9 @@ import io.selvage.formats.internal.input.InputSource;
 import io.selvage.formats.internal.input.ValueInterner;
 import io.selvage.formats.internal.json.JsonObjectReader;
 import java.io.StringReader;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -75,6 +79,51 @@ public final class SelvageReader implements IncrementalReader {
 
   public static SelvageReader follow(InputSource source, EventSink events) {
     return new SelvageReader(source, events, Optional.empty());
+  }
+
+  @Override
+  public Optional<Value> snapshot() {
+    List<Value> calls = new ArrayList<>();
+    open.forEach(
+        (process, it) ->
+            calls.add(
+                new Value.Sequence(
+                    List.of(
+                        Value.of(process),
+                        Value.of(it.operation()),
+                        Value.of(it.line()),
+                        Value.of(it.at())))));
+    return Optional.of(
+        new SnapshotWriter()
+            .with("specification", specification)
+            .with("initial", initial.stream().toList())
+            .with("count", count)
+            .with("stamped", stamped)
+            .with("calls", calls)
+            .value());
+  }
+
+  /**
+   * Goes on where another reader was; the sink knows the open calls. That a process calls before
+   * its last return need not be noticed here, because the sink takes no event that goes back.
+   */
+  public static SelvageReader resume(
+      InputSource source, EventSink events, SnapshotReader snapshot) {
+    SelvageReader reader = follow(source, events);
+    reader.specification = snapshot.text("specification");
+    reader.initial = snapshot.list("initial").stream().findFirst();
+    reader.count = snapshot.whole("count");
+    reader.stamped = snapshot.flag("stamped");
+    for (Value stored : snapshot.list("calls")) {
+      List<Value> parts = SnapshotReader.list(stored, 4);
+      reader.open.put(
+          SnapshotReader.number(parts.get(0)),
+          new Open(
+              SnapshotReader.number(parts.get(1)),
+              SnapshotReader.whole(parts.get(2)),
+              SnapshotReader.whole(parts.get(3))));
+    }
+    return reader;
   }
 
   @Override
