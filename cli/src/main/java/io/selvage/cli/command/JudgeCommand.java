@@ -14,6 +14,7 @@ import io.selvage.cli.render.HistoryReportPrinter;
 import io.selvage.cli.render.HistoryRowsPrinter;
 import io.selvage.cli.render.SelvageVersion;
 import io.selvage.cli.session.ClusterJudgeSession;
+import io.selvage.cli.session.FollowCheckpoint;
 import io.selvage.cli.session.FollowSession;
 import io.selvage.cli.session.JudgeSession;
 import io.selvage.cli.session.RecordedHistoryJudge;
@@ -156,6 +157,15 @@ public final class JudgeCommand implements Callable<Integer>, TimedCommand {
       description = "With --follow: stop when a file has not grown for this time (default: never).")
   private String idle = "";
 
+  @HelpSection(value = HelpHeading.METHOD, advanced = true)
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "FILE",
+      description =
+          "With --follow: store in FILE how far the input was judged, and continue from"
+              + " there next time.")
+  private String checkpoint = "";
+
   @Mixin private ClusterOption cluster = new ClusterOption();
 
   @Mixin private LimitOptions limits = new LimitOptions();
@@ -179,8 +189,9 @@ public final class JudgeCommand implements Callable<Integer>, TimedCommand {
     if (cluster.isRequested()) {
       return onCluster();
     }
-    if (!idle.isEmpty()) {
-      throw Diagnostic.BAD_OPTION.error("--idle requires --follow");
+    if (!idle.isEmpty() || !checkpoint.isEmpty()) {
+      throw Diagnostic.BAD_OPTION.error(
+          (idle.isEmpty() ? "--checkpoint" : "--idle") + " requires --follow");
     }
     SpecificationChooser spec =
         SpecificationChooser.of(
@@ -236,7 +247,18 @@ public final class JudgeCommand implements Callable<Integer>, TimedCommand {
         HistoryInputs.ofOne(files.get(0), terminal.folder()),
         format.isEmpty() ? Optional.empty() : Optional.of(HistoryReader.named(format)),
         idle.isEmpty() ? LimitOptions.FOR_EVER : QuantityParser.duration("--idle", idle),
+        checkpoint(),
         limits);
+  }
+
+  private Optional<FollowCheckpoint> checkpoint() {
+    try {
+      return checkpoint.isEmpty()
+          ? Optional.empty()
+          : Optional.of(new FollowCheckpoint(terminal.folder().resolve(checkpoint)));
+    } catch (InvalidPathException e) {
+      throw Diagnostic.CANNOT_WRITE.error(checkpoint, "not a valid path");
+    }
   }
 
   private HistoryReportPrinter printer(HistoryInputs inputs) {

@@ -4,6 +4,8 @@ import io.selvage.core.budget.Budget;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -24,18 +26,47 @@ final class GrowingFileInput extends InputStream {
   private final Duration patience;
   private final Budget budget;
   private final BooleanSupplier isEnough;
+  private FileChannel channel;
   private InputStream in;
   private Object key;
   private long consumed;
+  private int rotations;
 
   GrowingFileInput(Path file, Duration patience, Budget budget, BooleanSupplier isEnough)
+      throws IOException {
+    this(file, file, 0, patience, budget, isEnough);
+  }
+
+  /**
+   * @param first where reading begins: the file, or the older one that was rotated
+   * @param offset where in it
+   */
+  GrowingFileInput(
+      Path file,
+      Path first,
+      long offset,
+      Duration patience,
+      Budget budget,
+      BooleanSupplier isEnough)
       throws IOException {
     this.file = file;
     this.patience = patience;
     this.budget = budget;
     this.isEnough = isEnough;
-    this.key = attributes().map(GrowingFileInput::key).orElse(file);
-    this.in = Files.newInputStream(file);
+    this.key = attributes(first).map(GrowingFileInput::key).orElse(first);
+    this.channel = FileChannel.open(first).position(offset);
+    this.consumed = offset;
+    this.in = Channels.newInputStream(channel);
+  }
+
+  /** How often the file was rotated since reading began. */
+  int rotations() {
+    return rotations;
+  }
+
+  /** The file that is read now. */
+  FileChannel channel() {
+    return channel;
   }
 
   /** What tells two files of a name apart; the name itself where the system has nothing better. */
@@ -44,7 +75,7 @@ final class GrowingFileInput extends InputStream {
     return key == null ? "" : key;
   }
 
-  private Optional<BasicFileAttributes> attributes() {
+  private static Optional<BasicFileAttributes> attributes(Path file) {
     try {
       return Optional.of(Files.readAttributes(file, BasicFileAttributes.class));
     } catch (IOException e) {
@@ -76,7 +107,7 @@ final class GrowingFileInput extends InputStream {
   private int more(byte[] bytes, int offset, int length) throws IOException {
     int size = in.read(bytes, offset, length);
     if (size < 0) {
-      Optional<BasicFileAttributes> now = attributes();
+      Optional<BasicFileAttributes> now = attributes(file);
       if (now.isPresent() && key(now.get()).equals(key) && now.get().size() < consumed) {
         throw new IOException("the file was truncated while it was read; events may be lost");
       }
@@ -85,9 +116,11 @@ final class GrowingFileInput extends InputStream {
         size = in.read(bytes, offset, length);
         if (size < 0) {
           in.close();
-          in = Files.newInputStream(file);
+          channel = FileChannel.open(file);
+          in = Channels.newInputStream(channel);
           key = key(now.get());
           consumed = 0;
+          rotations++;
           size = in.read(bytes, offset, length);
         }
       }

@@ -81,6 +81,37 @@ public record HistoryInput(
     }
   }
 
+  /**
+   * The same, by whole lines, from a place on that was reached before.
+   *
+   * @param start that place; the beginning if there is none
+   */
+  public InputStream followLines(
+      Optional<FilePosition> start,
+      Duration patience,
+      Budget budget,
+      BooleanSupplier isEnough,
+      WholeLineInput.Listener listener) {
+    fault.ifPresent(
+        e -> {
+          throw e;
+        });
+    if (file.isEmpty() || !Files.isRegularFile(file.get())) {
+      throw Diagnostic.BAD_OPTION.error("--checkpoint requires a file, not a stream");
+    }
+    Path first = start.map(it -> it.find(file.get(), name)).orElse(file.get());
+    long offset = start.map(FilePosition::offset).orElse(0L);
+    try {
+      return new WholeLineInput(
+          new GrowingFileInput(file.get(), first, offset, patience, budget, isEnough),
+          offset,
+          start.map(FilePosition::lines).orElse(0L),
+          listener);
+    } catch (IOException e) {
+      throw HistoryReader.cannotRead(name, e);
+    }
+  }
+
   boolean isRecognised() {
     try (InputStream in = open()) {
       return HistoryReader.isRecognised(in);

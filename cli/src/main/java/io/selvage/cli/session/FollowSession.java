@@ -2,6 +2,7 @@ package io.selvage.cli.session;
 
 import io.selvage.cli.input.BudgetedInput;
 import io.selvage.cli.input.HistoryInput;
+import io.selvage.cli.input.WholeLineInput;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.OutputOptions;
 import io.selvage.cli.render.SelvageVersion;
@@ -11,8 +12,12 @@ import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.Criterion;
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
+import io.selvage.core.Value;
 import io.selvage.core.budget.Budget;
+import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.engine.CodeDigest;
+import io.selvage.core.snapshot.BrokenSnapshotException;
 import io.selvage.formats.HistoryEventListener;
 import io.selvage.formats.HistoryEventStream;
 import io.selvage.formats.HistoryFormat;
@@ -26,9 +31,11 @@ import io.selvage.history.spec.UserSpecification;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * Judges an input while it is written, up to the first violation, its end, or Ctrl-C; then prints
@@ -53,9 +60,14 @@ public final class FollowSession {
 
   /**
    * @param patience how long to wait for more at the end of a file
+   * @param checkpoint where to continue, and to store how far the input was judged
    */
   public int follow(
-      HistoryInput input, Optional<HistoryFormat> format, Duration patience, LimitOptions limits) {
+      HistoryInput input,
+      Optional<HistoryFormat> format,
+      Duration patience,
+      Optional<FollowCheckpoint> checkpoint,
+      LimitOptions limits) {
     OnlineChecker.require(criterion);
     Budget budget = limits.budgetIfAny(terminal);
     try (InterruptHandler interruption = InterruptHandler.of(budget)) {
@@ -64,7 +76,8 @@ public final class FollowSession {
         followed =
             UserCodeGuard.of(terminal, specification)
                 .call(
-                    budget::look, () -> new Run(input, budget, progress).follow(patience, format));
+                    budget::look,
+                    () -> new Run(input, budget, progress, checkpoint).follow(patience, format));
       } catch (IOException e) {
         throw HistoryReader.cannotRead(input.name(), e);
       }
@@ -84,15 +97,24 @@ public final class FollowSession {
     private final HistoryInput input;
     private final Budget budget;
     private final ProgressLine progress;
+    private final Optional<FollowCheckpoint> checkpoint;
+    private final Optional<FollowCheckpoint.Content> stored;
     private final long start = System.nanoTime();
     private Optional<SpecificationChooser.Choice> choice = Optional.empty();
     private Optional<HistoryEventStream> stream = Optional.empty();
     private Optional<OnlineChecker<?>> judge = Optional.empty();
+    private long resumedAt;
 
-    Run(HistoryInput input, Budget budget, ProgressLine progress) {
+    Run(
+        HistoryInput input,
+        Budget budget,
+        ProgressLine progress,
+        Optional<FollowCheckpoint> checkpoint) {
       this.input = input;
       this.budget = budget;
       this.progress = progress;
+      this.checkpoint = checkpoint;
+      this.stored = checkpoint.flatMap(FollowCheckpoint::read);
     }
 
     private String name() {
@@ -104,8 +126,8 @@ public final class FollowSession {
     }
 
     FollowResult follow(Duration patience, Optional<HistoryFormat> format) throws IOException {
-      try (InputStream in = input.follow(patience, budget, this::nothingComes)) {
-        stream = Optional.of(HistoryEventStream.open(name(), in, format, this));
+      try (InputStream in = open(patience)) {
+        begin(in, format);
         while (!isDecided() && stream().next()) {
           progress.at("following " + name() + ", events", events());
         }
@@ -123,6 +145,73 @@ public final class FollowSession {
         return followed("out of memory");
       }
       return followed(judge.map(OnlineChecker::whyUnknown).orElse(""));
+    }
+
+    private InputStream open(Duration patience) {
+      return checkpoint.isEmpty()
+          ? input.follow(patience, budget, this::nothingComes)
+          : input.followLines(
+              stored.map(FollowCheckpoint.Content::position),
+              patience,
+              budget,
+              this::nothingComes,
+              this::reached);
+    }
+
+    private void begin(InputStream in, Optional<HistoryFormat> format) {
+      if (stored.isEmpty()) {
+        stream = Optional.of(HistoryEventStream.open(name(), in, format, this));
+        return;
+      }
+      FollowCheckpoint.Content content = stored.get();
+      try {
+        long lines = content.position().lines();
+        stream =
+            Optional.of(HistoryEventStream.resume(name(), in, lines, content.stream(), this));
+        resume(content);
+      } catch (BrokenSnapshotException e) {
+        throw checkpoint.orElseThrow().broken(e);
+      }
+    }
+
+    private void resume(FollowCheckpoint.Content content) {
+      SpecificationChooser.Choice chosen = specification.of(stream().beginning(), name());
+      choice = Optional.of(chosen);
+      if (!question(chosen).equals(content.question())) {
+        throw Diagnostic.BAD_CHECKPOINT.error(
+            name(), "it was made for another specification or criterion, or by another Selvage");
+      }
+      judge =
+          Optional.of(
+              OnlineChecker.resume(
+                  criterion,
+                  chosen.specification(),
+                  CheckFrequency.IN_BATCHES,
+                  budget,
+                  content.checker()));
+      resumedAt = events();
+    }
+
+    /** What a checkpoint is valid for. */
+    private String question(SpecificationChooser.Choice chosen) {
+      String selvage =
+          CodeDigest.ofSelvage().map(HexFormat.of()::formatHex).orElse(SelvageVersion.number());
+      return String.join("; ", chosen.assumptions()) + "; " + criterion.name() + "; " + selvage;
+    }
+
+    /** Everything before this place has been told to the checker. */
+    private void reached(WholeLineInput.Place place, boolean isLast) throws IOException {
+      FollowCheckpoint target = checkpoint.orElseThrow();
+      if (judge.isEmpty() || !isLast && !target.isDue() || nothingComes()) {
+        return;
+      }
+      Optional<Value> read = stream().snapshot();
+      Optional<Value> known = judge.get().snapshot();
+      if (read.isPresent() && known.isPresent()) {
+        target.write(
+            new FollowCheckpoint.Content(
+                place.position(), question(choice.orElseThrow()), read.get(), known.get()));
+      }
     }
 
     /** What is put off is judged before one waits; a violation then ends the waiting. */
@@ -151,8 +240,19 @@ public final class FollowSession {
             Optional.of(
                 OnlineChecker.of(
                     criterion, chosen.specification(), CheckFrequency.IN_BATCHES, budget));
+        requireSnapshots();
       }
       return judge.get();
+    }
+
+    /** A checkpoint that would never be written is an error at the first event. */
+    private void requireSnapshots() {
+      if (checkpoint.isPresent()
+          && (stream().snapshot().isEmpty() || judge.orElseThrow().snapshot().isEmpty())) {
+        throw Diagnostic.BAD_CHECKPOINT.error(
+            name(),
+            "checkpoints require the format selvage, linearizability and a built-in specification");
+      }
     }
 
     @Override
@@ -187,12 +287,24 @@ public final class FollowSession {
       return judge.map(OnlineChecker::events).orElse(0L);
     }
 
+    private List<String> assumptions() {
+      Stream<String> chosen =
+          choice.map(SpecificationChooser.Choice::assumptions).orElse(List.of()).stream();
+      Stream<String> before =
+          stored.isPresent()
+              ? Stream.of(
+                  "events 1 to %d were judged before, by the checkpoint %s"
+                      .formatted(resumedAt, checkpoint.orElseThrow().name()))
+              : Stream.of();
+      return Stream.concat(chosen, before).toList();
+    }
+
     private FollowResult followed(String unknown) {
       return new FollowResult(
           name(),
           criterion,
           choice.map(it -> it.specification().name()).orElse(""),
-          choice.map(SpecificationChooser.Choice::assumptions).orElse(List.of()),
+          assumptions(),
           events(),
           judge.map(OnlineChecker::completed).orElse(0L),
           judge.map(OnlineChecker::open).orElse(List.of()),
