@@ -107,8 +107,10 @@ record UserProject(Path folder) {
     assertThat(report("UndecidedTest")).contains("REF-", "failures=\"2\"", "<rerunFailure");
     assertThat(report("PlainTest")).contains("tests=\"1\"", "failures=\"0\"");
     assertThat(report("OuterTest$Inside")).contains("tests=\"3\"", "failures=\"0\"");
+    // Surefire before 3.6 counts only what the last run of the class has run.
     assertThat(report("OuterTest$Bodies"))
-        .contains("tests=\"2\"", "name=\"racy", "name=\"right", "<rerunFailure");
+        .contains("name=\"racy", "name=\"right", "<rerunFailure")
+        .containsPattern("tests=\"[12]\"");
   }
 
   private static String named(String engine) {
