@@ -50,6 +50,7 @@ final class HistoryDirectoryTest {
     assertThat(run.err())
         .startsWith(
             "USE-020  run/test.jepsen:1: the file is a test.jepsen, Jepsen's binary format");
+    assertThat(Run.in(folder, "judge", "run").err()).isEqualTo(run.err());
   }
 
   @Test

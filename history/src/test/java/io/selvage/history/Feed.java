@@ -112,11 +112,7 @@ final class Feed<S> {
       List<OpenCall> open = judge.open();
       judge =
           OnlineChecker.resume(
-              criterion,
-              specification,
-              CheckFrequency.EVERY_RETURN,
-              Budget.unlimited(),
-              snapshot);
+              criterion, specification, CheckFrequency.EVERY_RETURN, Budget.unlimited(), snapshot);
       if (!judge.open().equals(open)) {
         throw new AssertionError("not restored: " + snapshot);
       }

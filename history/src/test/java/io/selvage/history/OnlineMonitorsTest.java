@@ -45,8 +45,7 @@ final class OnlineMonitorsTest {
     return wrong(name, adding, looks, many, false);
   }
 
-  private static int wrong(
-      String name, String adding, String looks, int many, boolean restarts) {
+  private static int wrong(String name, String adding, String looks, int many, boolean restarts) {
     Specification<?> specification = specification(name);
     int wrong = 0;
     for (long seed = SEED; seed < SEED + many; seed++) {

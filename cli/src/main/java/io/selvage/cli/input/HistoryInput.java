@@ -27,6 +27,7 @@ import java.util.function.BooleanSupplier;
 public record HistoryInput(
     String name, Optional<Path> file, Optional<UsageException> fault, List<Path> parts) {
   static final String STANDARD = "-";
+  private static final String JEPSEN = "test.jepsen";
 
   static HistoryInput standard() {
     return new HistoryInput("standard input", Optional.empty(), Optional.empty(), List.of());
@@ -112,7 +113,11 @@ public record HistoryInput(
     }
   }
 
+  /** Of a Jepsen test without a history in text nothing else could be judged. */
   boolean isRecognised() {
+    if (file.isPresent() && file.get().endsWith(JEPSEN)) {
+      return true; // The error is told when it is read.
+    }
     try (InputStream in = open()) {
       return HistoryReader.isRecognised(in);
     } catch (IOException e) {

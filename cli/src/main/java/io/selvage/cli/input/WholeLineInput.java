@@ -155,7 +155,11 @@ public final class WholeLineInput extends InputStream {
 
   /** Also the byte order mark. */
   private static boolean isBlank(byte b) {
-    return b == ' ' || b == '\t' || b == '\r' || b == (byte) 0xEF || b == (byte) 0xBB
+    return b == ' '
+        || b == '\t'
+        || b == '\r'
+        || b == (byte) 0xEF
+        || b == (byte) 0xBB
         || b == (byte) 0xBF;
   }
 

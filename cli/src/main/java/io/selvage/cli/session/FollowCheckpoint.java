@@ -43,7 +43,8 @@ public final class FollowCheckpoint {
       return Optional.empty();
     }
     try {
-      return Optional.of(content(new SnapshotReader(ValueText.read(name(), Files.readString(file)))));
+      return Optional.of(
+          content(new SnapshotReader(ValueText.read(name(), Files.readString(file)))));
     } catch (IOException e) {
       throw Diagnostic.CANNOT_READ.error(name(), e.toString());
     } catch (BrokenSnapshotException e) {
@@ -94,8 +95,7 @@ public final class FollowCheckpoint {
     Path fresh = file.resolveSibling(name() + ".new");
     try {
       Files.writeString(fresh, ValueText.of(stored));
-      Files.move(
-          fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       throw Diagnostic.CANNOT_WRITE.error(name(), e.toString());
     }

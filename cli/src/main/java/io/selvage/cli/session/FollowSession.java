@@ -166,8 +166,7 @@ public final class FollowSession {
       FollowCheckpoint.Content content = stored.get();
       try {
         long lines = content.position().lines();
-        stream =
-            Optional.of(HistoryEventStream.resume(name(), in, lines, content.stream(), this));
+        stream = Optional.of(HistoryEventStream.resume(name(), in, lines, content.stream(), this));
         resume(content);
       } catch (BrokenSnapshotException e) {
         throw checkpoint.orElseThrow().broken(e);
@@ -202,7 +201,12 @@ public final class FollowSession {
     /** Everything before this place has been told to the checker. */
     private void reached(WholeLineInput.Place place, boolean isLast) throws IOException {
       FollowCheckpoint target = checkpoint.orElseThrow();
-      if (judge.isEmpty() || !isLast && !target.isDue() || nothingComes()) {
+      if (judge.isEmpty() || !isLast && !target.isDue()) {
+        return;
+      }
+      // Without time nothing can be judged; what was put off is stored as such.
+      boolean isDone = budget.isSpent() ? isDecided() : nothingComes();
+      if (isDone) {
         return;
       }
       Optional<Value> read = stream().snapshot();

@@ -117,10 +117,9 @@ public final class OnlineChecker<S> {
   }
 
   /**
-   * What is known so far, from which {@link #resume} can continue in another process. The caller
-   * settles first. Empty if there is a violation or the checker has given up, and where that is not
-   * supported: for criteria other than linearizability, and for specifications whose states are
-   * objects of a user's class.
+   * What is known so far, from which {@link #resume} can continue in another process. Empty if
+   * there is a violation or the checker has given up, and where that is not supported: for criteria
+   * other than linearizability, and for specifications whose states are objects of a user's class.
    */
   public Optional<Value> snapshot() {
     if (!isWatching()) {

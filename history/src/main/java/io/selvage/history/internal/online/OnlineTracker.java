@@ -34,8 +34,8 @@ public interface OnlineTracker {
   }
 
   /**
-   * What is kept, as a value; empty if that is not supported. To be used only after {@link
-   * #settle}, and only while nothing was found and the tracker has not given up.
+   * What is kept, as a value; empty if that is not supported. To be used only while nothing was
+   * found and the tracker has not given up. What was put off is put off there, too.
    */
   default Optional<Value> snapshot() {
     return Optional.empty();

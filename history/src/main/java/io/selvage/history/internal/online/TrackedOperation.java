@@ -88,8 +88,7 @@ final class TrackedOperation {
     Outcome outcome = CallSnapshot.outcome(parts.get(3));
     if (!outcome.isPending()) {
       open.returned = SnapshotReader.whole(parts.get(4));
-      it.complete(
-          outcome, roles.role(new Operation(thread, open.invocation, outcome)));
+      it.complete(outcome, roles.role(new Operation(thread, open.invocation, outcome)));
     }
     return it;
   }
