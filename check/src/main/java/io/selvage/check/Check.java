@@ -21,6 +21,7 @@ import io.selvage.core.question.OperationRequest;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
 import io.selvage.core.question.UsageProtocol;
+import io.selvage.core.question.WithoutExecution;
 import io.selvage.core.syntax.CallSyntax;
 import io.selvage.core.task.TaskExecutor;
 import io.selvage.core.verdict.Verdict;
@@ -261,7 +262,12 @@ public final class Check {
 
   /** The same, but for engines that run the class. */
   public Check everyEngineThatReads() {
-    return but(it -> it.asking = Configured.ALL_THAT_READ);
+    return withoutExecution().but(it -> it.asking = Configured.ALL_THAT_READ);
+  }
+
+  /** The code of the class must not run, not even to set it up in a process of its own. */
+  public Check withoutExecution() {
+    return with(it -> it.with(new WithoutExecution()));
   }
 
   /** What is verified is recorded in the folder, for larger checks ({@link #atomic}). */

@@ -52,7 +52,7 @@ public final class SubjectAndSpecification {
    */
   public static SubjectAndSpecification of(ProgramContext world, Question question) {
     ClassSubject asked = question.subject();
-    world.compareMessages(question.comparesMessages());
+    world.settingUpNatively(question).compareMessages(question.comparesMessages());
     ClassInfo type = ClassOperations.classNamed(world.classes(), asked.className());
     ClassInfo specification = ClassOperations.classNamed(world.classes(), question.specification());
     List<OperationRequest> requests = requests(asked, type);

@@ -335,7 +335,8 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
             .messages(messages.requested())
             .option(RelaxedEngine.STRENGTH, strength)
             .throwing(GivenOptions.names(throwing));
-    Check against = this.against.isEmpty() ? check : check.against(this.against);
+    Check allowed = readOnly ? check.withoutExecution() : check;
+    Check against = this.against.isEmpty() ? allowed : allowed.against(this.against);
     if (!engine.isEmpty()) {
       return against.engine(engine);
     }

@@ -2,10 +2,12 @@ package io.selvage.program.code;
 
 import io.selvage.program.internal.load.UnresolvedReference;
 import io.selvage.program.internal.lowering.LoweringContext;
+import io.selvage.program.internal.setup.ImportedFacts;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.FieldInfo;
 import io.selvage.program.load.MethodInfo;
+import io.selvage.program.load.ReferenceWord;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
@@ -76,7 +78,11 @@ public enum PureFunction {
   FEATURE,
   IS_ENDLESS,
   NAMED,
-  LOADED;
+  LOADED,
+  OFFSET_OF_SLOT,
+  SLOT_OF_OFFSET,
+  ARRAY_SCALE,
+  IMPORTED_HASH;
 
   private static final PureFunction[] ALL = values();
 
@@ -155,6 +161,10 @@ public enum PureFunction {
       case IS_ENDLESS -> bit(w[b] > l.classes().endlessWait());
       case NAMED -> classNamed(l, text(l, w, b));
       case LOADED -> classLoaded(l, text(l, w, b));
+      case OFFSET_OF_SLOT -> l.imported().offsetOfSlot((int) w[b]);
+      case SLOT_OF_OFFSET -> slotOfOffset(l, w[b], w[b + 1]);
+      case ARRAY_SCALE -> l.imported().arrayScale(l.classes().byId((int) w[b]));
+      case IMPORTED_HASH -> l.imported().hash(w[b]);
       case HOLDER -> holder(l, l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
     };
   }
@@ -197,6 +207,14 @@ public enum PureFunction {
     return nesting == null || nesting.outerName == null
         ? 0
         : linker.classes().get(nesting.outerName).id();
+  }
+
+  private static long slotOfOffset(LoweringContext linker, long object, long offset) {
+    if (object == 0) {
+      throw ImportedFacts.noObject();
+    }
+    ClassInfo type = linker.classes().byId(ReferenceWord.classId(object));
+    return linker.imported().slotOfOffset(type, offset);
   }
 
   private static long bit(boolean condition) {

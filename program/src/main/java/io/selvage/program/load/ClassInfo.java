@@ -220,6 +220,12 @@ public final class ClassInfo {
     return superclass == null ? null : superclass.field(fieldName, descriptor);
   }
 
+  /** The static field of that name and type that the class itself declares. */
+  public @Nullable FieldInfo declaredStatic(String fieldName, String descriptor) {
+    FieldInfo own = typedFields.get(fieldName + ":" + descriptor);
+    return own != null && own.isStatic() ? own : null;
+  }
+
   /** The class itself and all of its supertypes. */
   Set<ClassInfo> supertypes() {
     return supertypes;

@@ -171,6 +171,15 @@ public final class Machine {
   /** The holder of a static field, after its class has been initialised. */
   static native @Nullable Object holder(int classId, int text);
 
+  /** The offset of a slot, for Unsafe. */
+  static native long offsetOfSlot(int slot);
+
+  /** The distance of two elements of an array, for Unsafe. */
+  static native int arrayScale(int arrayClassId);
+
+  /** The identity hash that a literal or class object has in the JVM of the set-up, or 0. */
+  static native int importedHash(Object object);
+
   /** Whether a public method exists; name and parameters as in {@code get(ILjava/lang/Object;)}. */
   static native boolean hasMethod(int classId, int text);
 

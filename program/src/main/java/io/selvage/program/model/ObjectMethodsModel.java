@@ -13,6 +13,10 @@ public final class ObjectMethodsModel {
   }
 
   static int hashCode(Object self) {
+    int imported = Machine.importedHash(self);
+    if (imported != 0) {
+      return imported;
+    }
     Machine.hash(self);
     return Machine.getInt(self, HiddenSlots.HASH);
   }

@@ -35,6 +35,16 @@ final class SystemPropertiesModel {
 
   private SystemPropertiesModel() {}
 
+  /** Called where the set-up has set a property. */
+  static void set(String name, String value) {
+    PROPERTIES.setProperty(name, value);
+  }
+
+  /** Called where the set-up has removed a property. */
+  static void remove(String name) {
+    PROPERTIES.remove(name);
+  }
+
   private static void put(String name, String value) {
     PROPERTIES.setProperty(name, value);
   }

@@ -32,7 +32,7 @@ final class UnsafeModel {
   }
 
   static int arrayIndexScale(Object self, Class<?> type) {
-    return 8;
+    return Machine.arrayScale(ClassObjectModel.id(type));
   }
 
   static long objectFieldOffset(Object self, Class<?> owner, String name) {
@@ -40,7 +40,7 @@ final class UnsafeModel {
     if (slot < 0) {
       throw new InternalError(name);
     }
-    return 16 + 8L * slot;
+    return Machine.offsetOfSlot(slot);
   }
 
   static long objectFieldOffset(Object self, Field field) {
@@ -50,7 +50,8 @@ final class UnsafeModel {
 
   static long staticFieldOffset(Object self, Field field) {
     int owner = ClassObjectModel.id(ReflectedFieldModel.owner(field));
-    return 16 + 8L * Machine.fieldSlot(owner, StringModel.text(ReflectedFieldModel.name(field)));
+    return Machine.offsetOfSlot(
+        Machine.fieldSlot(owner, StringModel.text(ReflectedFieldModel.name(field))));
   }
 
   static Object staticFieldBase(Object self, Field field) {

@@ -122,6 +122,16 @@ public final class Heap implements Memory {
     return !type.isArray() && type.slots().get(slot).isFinal();
   }
 
+  /** Gives a shared object an identity hash that it has elsewhere. */
+  public void assignHash(long object, int hash) {
+    int link = bases[ReferenceWord.number(object)] - 1;
+    if (words[link] == 0) {
+      int hidden = reserve(HiddenSlots.COUNT);
+      set(link, hidden);
+    }
+    set((int) words[link] - HiddenSlots.HASH - 1, hash);
+  }
+
   /** The number of objects numbered so far. */
   public int objects() {
     return count;

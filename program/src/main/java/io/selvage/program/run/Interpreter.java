@@ -309,6 +309,7 @@ public final class Interpreter {
                       t.privates[at + slot] = r[fp + b];
                       break;
                     }
+                    program.requireKnown(object);
                   }
                   t.operand = r[fp + b];
                   return access(t, code, fp, pc, StepKind.WRITE, -1, object, slot, c >>> 24, word);
@@ -325,6 +326,7 @@ public final class Interpreter {
                   break dispatch;
                 }
                 if (index < 0 || index >= ReferenceWord.length(array)) {
+                  program.requireKnown(array);
                   slow.fault(t, code, fp, pc, JvmFault.BOUNDS, index, ReferenceWord.length(array));
                   break dispatch;
                 }
@@ -347,6 +349,7 @@ public final class Interpreter {
                   break dispatch;
                 }
                 if (index < 0 || index >= ReferenceWord.length(array)) {
+                  program.requireKnown(array);
                   slow.fault(t, code, fp, pc, JvmFault.BOUNDS, index, ReferenceWord.length(array));
                   break dispatch;
                 }
@@ -437,6 +440,9 @@ public final class Interpreter {
               if (r[fp + b] == 0) {
                 slow.fault(t, code, fp, pc, JvmFault.NULL, 0, 0);
                 break dispatch;
+              }
+              if (ReferenceWord.isConstant(r[fp + b])) {
+                program.requireKnown(r[fp + b]);
               }
               r[fp + a] = ReferenceWord.length(r[fp + b]);
               break;

@@ -3,6 +3,9 @@ package io.selvage.program.run;
 import io.selvage.core.Invocation;
 import io.selvage.core.Value;
 import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.diagnostic.UnanswerableException;
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.program.internal.child.SetUpRequest;
 import io.selvage.program.internal.determinism.DeterminismCheck;
 import io.selvage.program.internal.determinism.NondeterminismFlow;
 import io.selvage.program.internal.determinism.NondeterministicInputs;
@@ -11,6 +14,11 @@ import io.selvage.program.internal.run.OutcomeReader;
 import io.selvage.program.internal.run.ProgramPrelude;
 import io.selvage.program.internal.run.TypedArgument;
 import io.selvage.program.internal.run.WarmUpRuns;
+import io.selvage.program.internal.setup.HeapExport;
+import io.selvage.program.internal.setup.HeapImport;
+import io.selvage.program.internal.setup.ImportedRoot;
+import io.selvage.program.internal.setup.NativeSetUp;
+import io.selvage.program.internal.setup.SetUpRequests;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.MethodInfo;
 import io.selvage.program.load.ReferenceWord;
@@ -33,16 +41,25 @@ import org.objectweb.asm.Opcodes;
  */
 public final class ObjectProgram {
   private final Plan plan;
+  private final Optional<HeapExport> export;
   private final Set<ClassInfo> initialised;
   private final Program program;
+  private final Optional<ImportedRoot> root;
   private final Map<TypedArgument, Long> words;
   private final Map<Long, Value> tokens = new HashMap<>();
   private final Map<Invocation, PreparedCall> calls = new ConcurrentHashMap<>();
   private volatile @Nullable Map<String, String> differing;
 
   private ObjectProgram(
-      Plan plan, Set<ClassInfo> initialised, Program program, Map<TypedArgument, Long> words) {
+      Plan plan,
+      Optional<HeapExport> export,
+      Set<ClassInfo> initialised,
+      Program program,
+      Optional<ImportedRoot> root,
+      Map<TypedArgument, Long> words) {
     this.plan = plan;
+    this.export = export;
+    this.root = root;
     this.initialised = initialised;
     this.program = program;
     this.words = words;
@@ -106,7 +123,67 @@ public final class ObjectProgram {
    * clock reads would conflict.
    */
   public static ObjectProgram buildUnclocked(Plan plan) {
-    return rehearsed(build(plan, new LinkedHashSet<>(), NondeterministicInputs.PLAIN));
+    return rehearsed(settled(plan));
+  }
+
+  /** The same, but a JVM sets the object up even if the interpreter could; to compare the two. */
+  public static ObjectProgram buildNatively(Plan plan) {
+    NativeSetUp other =
+        plan.world()
+            .nativeSetUp()
+            .orElseThrow(() -> new IllegalArgumentException("not permitted in this context"));
+    return rehearsed(imported(plan, other, new IllegalArgumentException("arguments of set-up")));
+  }
+
+  /** Whether a JVM has set the object up. */
+  public boolean isImported() {
+    return export.isPresent();
+  }
+
+  /** The interpreter sets the object up if it can, otherwise a JVM. */
+  private static ObjectProgram settled(Plan plan) {
+    Optional<NativeSetUp> other = plan.world().nativeSetUp();
+    if (other.isEmpty()) {
+      return build(plan, Optional.empty(), new LinkedHashSet<>(), NondeterministicInputs.PLAIN);
+    }
+    RuntimeException why;
+    try {
+      return settled(
+          build(plan, Optional.empty(), new LinkedHashSet<>(), NondeterministicInputs.PLAIN));
+    } catch (UnanswerableException unsupported) {
+      why = unsupported;
+    } catch (UsageException failed) {
+      if (failed.diagnostic() != Diagnostic.SETUP_FAILED) {
+        throw failed;
+      }
+      why = failed;
+    }
+    return imported(plan, other.get(), why);
+  }
+
+  /** Ends once an instance can be created without another class. */
+  private static ObjectProgram settled(ObjectProgram first) {
+    ObjectProgram built = first;
+    for (; ; ) {
+      try {
+        built.instantiate();
+        return built;
+      } catch (InitializationNeeded needed) {
+        built = built.initialising(needed);
+      }
+    }
+  }
+
+  private static ObjectProgram imported(Plan plan, NativeSetUp other, RuntimeException why) {
+    SetUpRequest request = SetUpRequests.of(plan).orElseThrow(() -> why);
+    try {
+      Optional<HeapExport> export = Optional.of(other.run(request));
+      return settled(build(plan, export, new LinkedHashSet<>(), NondeterministicInputs.PLAIN));
+    } catch (UnanswerableException unsupported) {
+      throw why instanceof UnanswerableException first
+          ? UnsupportedFeature.because(first.line() + "; in a JVM: " + unsupported.line())
+          : unsupported;
+    }
   }
 
   private static ObjectProgram rehearsed(ObjectProgram first) {
@@ -130,7 +207,8 @@ public final class ObjectProgram {
       return this;
     }
     try {
-      ObjectProgram ticking = rehearsed(build(plan, initialised, NondeterministicInputs.TICKING));
+      ObjectProgram ticking =
+          rehearsed(build(plan, export, initialised, NondeterministicInputs.TICKING));
       return ticking.flowing(plan.calls()).isEmpty() ? ticking : this;
     } catch (UnsupportedFeature unsupported) {
       return this;
@@ -143,17 +221,22 @@ public final class ObjectProgram {
     if (needed.program() != program || !more.add(needed.type())) {
       throw new IllegalStateException("BUG-207 " + needed.type() + " does not initialise");
     }
-    return build(plan, more, program.chance());
+    return build(plan, export, more, program.chance());
   }
 
   /** The same program under other nondeterministic inputs. */
   public ObjectProgram under(NondeterministicInputs chance) {
-    return build(plan, initialised, chance.withTicks(program.chance().ticks()));
+    return build(plan, export, initialised, chance.withTicks(program.chance().ticks()));
   }
 
   private static ObjectProgram build(
-      Plan plan, Set<ClassInfo> initialised, NondeterministicInputs chance) {
+      Plan plan,
+      Optional<HeapExport> export,
+      Set<ClassInfo> initialised,
+      NondeterministicInputs chance) {
     ProgramPrelude prelude = new ProgramPrelude(plan.world(), chance);
+    Optional<ImportedRoot> root =
+        export.map(each -> HeapImport.into(prelude, plan.world().constants, each));
     prelude.require(plan.operations().type());
     ArgumentEncoder arguments = new ArgumentEncoder(plan.world(), prelude);
     Map<TypedArgument, Long> words = new HashMap<>();
@@ -165,13 +248,13 @@ public final class ObjectProgram {
       }
     }
     prelude.admitAll(initialised);
-    return new ObjectProgram(
-        plan, initialised, prelude.finish(plan.privacy(), plan.spins()), words);
+    Program program = prelude.finish(plan.privacy(), plan.spins());
+    return new ObjectProgram(plan, export, initialised, program, root, words);
   }
 
   /** The same class with another abstraction of spins. */
   public ObjectProgram with(SpinAbstraction spins) {
-    return rehearsed(build(plan.with(spins), initialised, program.chance()));
+    return rehearsed(build(plan.with(spins), export, initialised, program.chance()));
   }
 
   public Program program() {
@@ -252,6 +335,9 @@ public final class ObjectProgram {
   /** A new object, set up by a thread outside the client. */
   public ObjectInstance instantiate() {
     Heap heap = new Heap(program);
+    if (root.isPresent()) {
+      return instance(heap, root.get().create(heap));
+    }
     ThreadState thread = new ThreadState(program, program.thread(program.threadCount() - 1));
     ClassInfo type = operations().type();
     MethodInfo constructor = type.declared("<init>()V");
@@ -259,17 +345,20 @@ public final class ObjectProgram {
       throw Diagnostic.NO_CONSTRUCTOR.error(
           type, "wrap it in a class that has one and creates the object");
     }
-    long root = heap.create(type, type.slots().size());
-    thread.start(constructor.id(), root);
+    long made = heap.create(type, type.slots().size());
+    thread.start(constructor.id(), made);
     IntUnaryOperator choices = program.chance().choices(1);
     setUp(heap, thread, choices, "its constructor");
-    ObjectInstance instance =
-        new ObjectInstance(this, heap, root, new OutcomeReader(program, heap, tokens));
+    ObjectInstance instance = instance(heap, made);
     for (Invocation call : plan.setUp()) {
       instance.begin(thread, call(call));
       setUp(heap, thread, choices, call.toString());
     }
     return instance;
+  }
+
+  private ObjectInstance instance(Heap heap, long made) {
+    return new ObjectInstance(this, heap, made, new OutcomeReader(program, heap, tokens));
   }
 
   /**

@@ -13,6 +13,7 @@ import io.selvage.program.internal.run.JvmFault;
 import io.selvage.program.internal.run.MethodBodies;
 import io.selvage.program.internal.run.ProgramPrelude;
 import io.selvage.program.internal.run.StaticFields;
+import io.selvage.program.internal.setup.ImportedFacts;
 import io.selvage.program.internal.state.AddressKinds;
 import io.selvage.program.internal.state.FaintFields;
 import io.selvage.program.internal.state.LiveSlots;
@@ -407,6 +408,18 @@ public final class Program implements LoweringContext {
   @Override
   public long stateless(ClassInfo type) {
     return world.constants.stateless(type);
+  }
+
+  /** Rejects access to an object whose content is unknown. */
+  public void requireKnown(long ref) {
+    if (ReferenceWord.isConstant(ref)) {
+      world.constants.requireKnown(ref);
+    }
+  }
+
+  @Override
+  public ImportedFacts imported() {
+    return statics.imported();
   }
 
   @Override

@@ -40,6 +40,9 @@ public final class ProgramAssumptions {
     if (world.leavesOutUpdates()) {
       assumptions.add("LongAdder.add returns; its counts are never read and are not modelled");
     }
+    if (program.imported().isPresent()) {
+      assumptions.add("set up by Java " + program.imported().origin());
+    }
     addChances(program, assumptions);
     return assumptions;
   }

@@ -1,12 +1,15 @@
 package io.selvage.program.run;
 
 import io.selvage.core.budget.Budget;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.WithoutExecution;
 import io.selvage.program.code.StringTable;
 import io.selvage.program.internal.load.ClassPathSource;
 import io.selvage.program.internal.load.ClassSource;
 import io.selvage.program.internal.load.RunningJdk;
 import io.selvage.program.internal.load.SubjectLocks;
 import io.selvage.program.internal.run.ConstantObjects;
+import io.selvage.program.internal.setup.NativeSetUp;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.CounterHandling;
 import io.selvage.program.load.RuntimeImage;
@@ -15,6 +18,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** What all programs of one check share: the classes read, and the strings and constants met. */
 public final class ProgramContext implements AutoCloseable {
@@ -25,6 +29,7 @@ public final class ProgramContext implements AutoCloseable {
   private final Closeable files;
   private volatile Budget budget = Budget.unlimited();
   private boolean messages;
+  private Optional<List<Path>> nativeClassPath = Optional.empty();
 
   public ProgramContext(ClassSource source) {
     this(new ClassTable(source), () -> {});
@@ -74,6 +79,35 @@ public final class ProgramContext implements AutoCloseable {
   public ProgramContext within(Budget other) {
     budget = other;
     return this;
+  }
+
+  /**
+   * Permits set-up in a forked JVM where the interpreter does not support it; not possible with the
+   * classes of another JDK.
+   *
+   * @return this
+   */
+  public ProgramContext settingUpNatively(List<Path> classPath) {
+    if (NativeSetUp.isPossible() && classPath.stream().noneMatch(RuntimeImage::isHome)) {
+      nativeClassPath = Optional.of(List.copyOf(classPath));
+    }
+    return this;
+  }
+
+  /**
+   * The same for the class of a question, unless its code must not run.
+   *
+   * @return this
+   */
+  public ProgramContext settingUpNatively(Question question) {
+    return WithoutExecution.isAbsent(question)
+        ? settingUpNatively(question.subject().classPath())
+        : this;
+  }
+
+  /** Runs set-up in a forked JVM; empty if that is not permitted. */
+  Optional<NativeSetUp> nativeSetUp() {
+    return nativeClassPath.map(path -> new NativeSetUp(path, budget));
   }
 
   Budget budget() {

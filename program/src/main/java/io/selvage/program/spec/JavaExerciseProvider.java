@@ -35,7 +35,9 @@ public final class JavaExerciseProvider implements ExerciseProvider {
   public ExerciseSummary of(Question question, Budget budget) {
     ClassSubject subject = question.subject();
     try (ProgramContext world =
-        ProgramContext.of(subject.classPath(), subject.className()).within(budget)) {
+        ProgramContext.of(subject.classPath(), subject.className())
+            .within(budget)
+            .settingUpNatively(question)) {
       ClassInfo type = ClassOperations.classNamed(world.classes(), subject.className());
       List<OperationRequest> requests = requests(subject, type);
       ClassOperations operations = ClassOperations.of(type, requests);
@@ -52,7 +54,8 @@ public final class JavaExerciseProvider implements ExerciseProvider {
   @Override
   public List<OperationRequest> operations(Question question, int values) {
     ClassSubject subject = question.subject();
-    try (ProgramContext world = ProgramContext.of(subject.classPath(), subject.className())) {
+    try (ProgramContext world =
+        ProgramContext.of(subject.classPath(), subject.className()).settingUpNatively(question)) {
       ClassInfo type = ClassOperations.classNamed(world.classes(), subject.className());
       List<OperationRequest> requests = requests(subject, type);
       ClassOperations operations = ClassOperations.of(type, requests);

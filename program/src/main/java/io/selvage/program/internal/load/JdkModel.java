@@ -1,8 +1,10 @@
 package io.selvage.program.internal.load;
 
 import io.selvage.program.load.CounterHandling;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -111,6 +113,13 @@ public record JdkModel(
   static @Nullable public JdkModel of(String className, CounterHandling counters) {
     JdkModel unread = counters == CounterHandling.UNREAD ? UNREAD.get(className) : null;
     return unread == null ? MODELS.get(className) : unread;
+  }
+
+  /** The internal names of all modelled classes. */
+  public static Set<String> names() {
+    Set<String> all = new HashSet<>(MODELS.keySet());
+    all.addAll(UNREAD.keySet());
+    return all;
   }
 
   /** Whether objects of the class are mere counters. */

@@ -2,6 +2,7 @@ package io.selvage.program.internal.lowering;
 
 import io.selvage.program.code.AccessMode;
 import io.selvage.program.code.AtomicUpdate;
+import io.selvage.program.code.PureFunction;
 import io.selvage.program.internal.code.CodeEmitter;
 import io.selvage.program.internal.code.RegisterOpcodes;
 import io.selvage.program.load.ClassInfo;
@@ -101,7 +102,10 @@ final class AccessCallLowering {
     int result = unsafe ? first - 1 : first;
     int object = stack.register(first);
     Place place;
-    if (stack.isConstant(first + 1)) {
+    if (unsafe && linker.imported().isPresent()) {
+      int slot = slotOfImportedOffset(object, first + 1, depth);
+      place = new Place(object, slot, RegisterOpcodes.SLOT_IN_REGISTER, null, null, access.type());
+    } else if (stack.isConstant(first + 1)) {
       long given = stack.constant(first + 1);
       int slot = unsafe ? slotAt(given) : (int) given;
       FieldInfo named = unsafe ? null : namedBefore(call);
@@ -155,6 +159,15 @@ final class AccessCallLowering {
     code.emit(RegisterOpcodes.CONST, shift, code.constant(OFFSET_SHIFT, false), 0);
     code.emit(RegisterOpcodes.ARITH | Opcodes.IUSHR << 8, slot, slot, shift);
     code.emit(RegisterOpcodes.ARITH | Opcodes.IOR << 8, slot, slot, rest);
+    return slot;
+  }
+
+  /** The object decides what an offset of the JVM means. */
+  private int slotOfImportedOffset(int object, int at, int depth) {
+    int slot = stack.home(depth);
+    code.emit(RegisterOpcodes.MOVE, slot, object, 0);
+    code.emit(RegisterOpcodes.MOVE, stack.home(depth + 1), stack.register(at), 0);
+    code.emit(RegisterOpcodes.PURE | 2 << 8, slot, PureFunction.SLOT_OF_OFFSET.ordinal(), slot);
     return slot;
   }
 

@@ -1,6 +1,7 @@
 package io.selvage.program.internal.lowering;
 
 import io.selvage.program.code.StringTable;
+import io.selvage.program.internal.setup.ImportedFacts;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.FieldInfo;
@@ -39,6 +40,9 @@ public interface LoweringContext {
 
   /** The single instance of a class without fields, such as a lambda that captures nothing. */
   long stateless(ClassInfo type);
+
+  /** What was imported from the JVM that set the objects up. */
+  ImportedFacts imported();
 
   /** A word that never changes of an object: a constant, or an object frozen by the prelude. */
   long frozen(long ref, int slot);

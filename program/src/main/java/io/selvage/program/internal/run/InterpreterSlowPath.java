@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The instructions and conditions that are too rare for the interpreter's main loop. */
 public final class InterpreterSlowPath {
+  private static final String UNKNOWN = "io/selvage/program/model/UnknownObject";
+
   private final Program program;
   private final ClassTable classes;
 
@@ -42,13 +44,26 @@ public final class InterpreterSlowPath {
   /** Handles a virtual call without a target method. */
   public void miss(
       ThreadState t, RegisterCode code, int fp, int pc, long receiver, int dispatched) {
+    program.requireKnown(receiver);
     JvmFault why = JvmFault.ofMiss(classes.byId(ReferenceWord.classId(receiver)), dispatched);
     fault(t, code, fp, pc, why, 0, 0);
   }
 
   public boolean isA(long ref, int classId) {
     int actual = ReferenceWord.classId(ref);
-    return actual == classId || classes.byId(actual).is(classes.byId(classId));
+    if (actual == classId || classes.byId(actual).is(classes.byId(classId))) {
+      return true;
+    }
+    requireKnownClass(ref);
+    return false;
+  }
+
+  /** The class of an object that the JVM of the set-up generated is unknown. */
+  private void requireKnownClass(long ref) {
+    if (ReferenceWord.isConstant(ref)
+        && classes.byId(ReferenceWord.classId(ref)).name().equals(UNKNOWN)) {
+      program.requireKnown(ref);
+    }
   }
 
   public boolean fits(long array, long value) {
@@ -56,9 +71,13 @@ public final class InterpreterSlowPath {
       return true;
     }
     ClassInfo element = classes.byId(ReferenceWord.classId(array)).element();
-    return element == null
+    if (element == null
         || element == program.objectClass()
-        || classes.byId(ReferenceWord.classId(value)).is(element);
+        || classes.byId(ReferenceWord.classId(value)).is(element)) {
+      return true;
+    }
+    requireKnownClass(value);
+    return false;
   }
 
   /**
@@ -116,6 +135,7 @@ public final class InterpreterSlowPath {
         r[a] = program.holder(classes.byId(b));
         break;
       case RegisterOpcodes.CLASS_OF:
+        requireKnownClass(r[t.fp + b]);
         r[a] = ReferenceWord.classId(r[t.fp + b]);
         break;
       case RegisterOpcodes.REFUSE:
@@ -147,6 +167,9 @@ public final class InterpreterSlowPath {
     }
     int form = word >>> 16 & 3;
     int slot = form == 0 ? w[pc + 3] : (int) r[t.fp + w[pc + 3]];
+    if (slot >= 0) {
+      program.requireKnown(object);
+    }
     if (isOutside(form, slot, object)) {
       return outside(t, form, slot, object);
     }
@@ -210,6 +233,9 @@ public final class InterpreterSlowPath {
     }
     long[] r = t.words;
     int slot = (int) r[t.fp + RegisterOpcodes.slot(w[pc + 3])];
+    if (slot >= 0) {
+      program.requireKnown(object);
+    }
     int form = w[pc] >>> 16 & 3;
     if (isOutside(form, slot, object)) {
       return outside(t, form, slot, object);

@@ -1,7 +1,10 @@
 package io.selvage.program.internal.run;
 
 import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.diagnostic.UnanswerableException;
+import io.selvage.core.diagnostic.UsageException;
 import io.selvage.program.internal.determinism.NondeterministicInputs;
+import io.selvage.program.internal.setup.ImportedFacts;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.FieldInfo;
 import io.selvage.program.load.MethodInfo;
@@ -14,14 +17,15 @@ import io.selvage.program.run.ProgramContext;
 import io.selvage.program.run.SequentialRunner;
 import io.selvage.program.run.SpinAbstraction;
 import io.selvage.program.run.ThreadState;
-import io.selvage.program.run.UnsupportedFeature;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,6 +59,7 @@ public final class ProgramPrelude implements StaticFields {
   private final long[] threads = new long[THREADS];
   private @Nullable ClassInfo running;
   private String failure = "";
+  private ImportedFacts imported = ImportedFacts.NONE;
 
   public ProgramPrelude(ProgramContext world) {
     this(world, NondeterministicInputs.PLAIN);
@@ -191,17 +196,73 @@ public final class ProgramPrelude implements StaticFields {
   }
 
   private boolean isInitialisedEarly(ClassInfo type) {
+    early.watch(true);
+    boolean done = attempt(() -> initialise(type) == 0);
+    early.watch(false);
+    return done;
+  }
+
+  // ---------------------------------------------------------------- import
+
+  @Override
+  public ImportedFacts imported() {
+    return imported;
+  }
+
+  /** Takes facts of the set-up from a JVM; nothing must have been initialised before. */
+  public void adopt(ImportedFacts facts) {
+    imported = facts;
+  }
+
+  /** Takes the class as initialised: its static fields are imported. */
+  public void adopt(ClassInfo type) {
+    states.put(type, State.DONE);
+    holder(type);
+  }
+
+  /** Takes the class as one whose initialiser failed. */
+  public void adoptFailed(ClassInfo type) {
+    states.put(type, State.FAILED);
+    holder(type);
+  }
+
+  /** Whether the class is initialised or needs no initialisation. */
+  public boolean isSettledClass(ClassInfo type) {
+    return states.get(type) == State.DONE || ClassInitializers.isTrivial(type);
+  }
+
+  /** Initialises the class if that is supported; otherwise nothing changes. */
+  public boolean canInitialise(ClassInfo type) {
+    if (states.containsKey(type)) {
+      return states.get(type) == State.DONE;
+    }
+    return attempt(() -> initialise(type) == 0);
+  }
+
+  /** The value of a static field of a class, which is initialised. */
+  public long constant(ClassInfo type, String name) {
+    require(type);
+    return word(holder(type), Objects.requireNonNull(type.field(name)).slot());
+  }
+
+  /** The thread that sets objects up. */
+  public long setUpThread() {
+    return threads[THREADS - 1];
+  }
+
+  /** Undoes what the attempt did if it fails. */
+  private boolean attempt(BooleanSupplier attempt) {
     int mark = heap.mark();
     Map<ClassInfo, State> statesBefore = new LinkedHashMap<>(states);
     Map<ClassInfo, Long> holdersBefore = new HashMap<>(holders);
-    early.watch(true);
     boolean done;
     try {
-      done = initialise(type) == 0;
-    } catch (EarlyInitialization.ObservableInitialization | UnsupportedFeature told) {
+      done = attempt.getAsBoolean();
+    } catch (EarlyInitialization.ObservableInitialization
+        | UnanswerableException
+        | UsageException told) {
       done = false;
     }
-    early.watch(false);
     running = null;
     if (done) {
       heap.keep(mark);
@@ -272,7 +333,7 @@ public final class ProgramPrelude implements StaticFields {
     return heap;
   }
 
-  long create(ClassInfo type) {
+  public long create(ClassInfo type) {
     return heap.create(type, type.slots().size());
   }
 
@@ -302,7 +363,7 @@ public final class ProgramPrelude implements StaticFields {
         world,
         heap.freeze(),
         heap.references(),
-        new AfterPrelude(holders, deferred),
+        new AfterPrelude(holders, deferred, imported),
         threads,
         privacy,
         spins,

@@ -1,5 +1,6 @@
 package io.selvage.program.internal.run;
 
+import io.selvage.program.internal.setup.ImportedFacts;
 import io.selvage.program.load.ClassInfo;
 import java.util.Map;
 import java.util.Set;
@@ -17,8 +18,11 @@ public interface StaticFields {
   /** The object that holds the static fields of the class. */
   long holder(ClassInfo type);
 
+  /** What was imported from a JVM besides objects. */
+  ImportedFacts imported();
+
   /** The state after the prelude. */
-  record AfterPrelude(Map<ClassInfo, Long> holders, Set<ClassInfo> deferred)
+  record AfterPrelude(Map<ClassInfo, Long> holders, Set<ClassInfo> deferred, ImportedFacts imported)
       implements StaticFields {
     public AfterPrelude {
       holders = Map.copyOf(holders);

@@ -31,7 +31,10 @@ public final class InterpretedSpecification implements SpecificationSession {
   }
 
   public static InterpretedSpecification of(SpecificationProvider.Request request) {
-    ProgramContext world = ProgramContext.of(request.classPath()).within(request.budget());
+    ProgramContext world =
+        ProgramContext.of(request.classPath())
+            .within(request.budget())
+            .settingUpNatively(request.classPath());
     world.compareMessages(request.messages());
     ClassOperations operations =
         ClassOperations.of(

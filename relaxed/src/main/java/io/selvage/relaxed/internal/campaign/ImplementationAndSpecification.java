@@ -55,6 +55,7 @@ public final class ImplementationAndSpecification {
    */
   public static ImplementationAndSpecification of(
       ProgramContext world, Question question, int values) {
+    world.settingUpNatively(question);
     ClassSubject asked = question.subject();
     ClassInfo type = ClassOperations.classNamed(world.classes(), asked.className());
     ClassInfo specification = ClassOperations.classNamed(world.classes(), question.specification());
