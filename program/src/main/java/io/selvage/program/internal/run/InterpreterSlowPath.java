@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The instructions and conditions that are too rare for the interpreter's main loop. */
 public final class InterpreterSlowPath {
-  private static final String UNKNOWN = "io/selvage/program/model/UnknownObject";
+  private static final String UNKNOWN = "io/selvage/program/model/imported/UnknownObject";
 
   private final Program program;
   private final ClassTable classes;

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * image; the rest is {@link ImportedRoot}.
  */
 public final class HeapImport {
-  private static final String UNKNOWN = "io/selvage/program/model/UnknownObject";
+  private static final String UNKNOWN = "io/selvage/program/model/imported/UnknownObject";
   private static final String LOADER = "io/selvage/program/model/ClassLoaderModel";
   private static final String LOGGER = "java/util/logging/Logger";
 

@@ -1,5 +1,6 @@
-package io.selvage.program.model;
+package io.selvage.program.model.imported;
 
+import io.selvage.program.model.Machine;
 import org.jspecify.annotations.Nullable;
 
 /** An object from the JVM whose class is not available, such as a proxy. */
