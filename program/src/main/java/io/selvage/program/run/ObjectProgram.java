@@ -179,6 +179,8 @@ public final class ObjectProgram {
     try {
       Optional<HeapExport> export = Optional.of(other.run(request));
       return settled(build(plan, export, new LinkedHashSet<>(), NondeterministicInputs.PLAIN));
+    } catch (UsageException failed) {
+      throw why instanceof UsageException ? why : failed;
     } catch (UnanswerableException unsupported) {
       throw why instanceof UnanswerableException first
           ? UnsupportedFeature.because(first.line() + "; in a JVM: " + unsupported.line())

@@ -82,7 +82,7 @@ public final class SetUpMain {
       constructor.setAccessible(true);
       root = constructor.newInstance();
       for (SetUpRequest.Call call : request.calls()) {
-        step = call.method();
+        step = call.toString();
         call(type, root, call);
       }
     } catch (InvocationTargetException e) {

@@ -27,6 +27,15 @@ public record SetUpRequest(String className, List<Call> calls) {
     public Call {
       arguments = List.copyOf(arguments);
     }
+
+    @Override
+    public String toString() {
+      StringBuilder text = new StringBuilder(method).append('(');
+      for (int i = 0; i < arguments.size(); i++) {
+        text.append(i == 0 ? "" : ", ").append(arguments.get(i).text);
+      }
+      return text.append(')').toString();
+    }
   }
 
   /**
