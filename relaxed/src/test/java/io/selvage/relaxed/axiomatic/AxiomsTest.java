@@ -73,8 +73,7 @@ final class AxiomsTest {
         "W.vol x 1; r0=X.vol y 1 # W.vol y 2; r0=R.vol x | 0:r0=0 & 1:r0=0 | false"
       })
   void updates(String program, String outcome, boolean isAllowed) {
-    AllowedExecutions all =
-        AllowedExecutions.of(JavaProgram.parse(program.replace("#", "||")));
+    AllowedExecutions all = AllowedExecutions.of(JavaProgram.parse(program.replace("#", "||")));
     assertThat(all.allows(JavaModel.LETTER, outcome)).isEqualTo(isAllowed);
     assertThat(all.allows(JavaModel.HARDWARE, outcome)).isEqualTo(isAllowed);
   }

@@ -57,9 +57,7 @@ final class CoherenceAxioms {
 
   /** Under java, plain reads need not be coherent. */
   private boolean isFree(int read) {
-    return x.event(read).isPlain()
-        && !isHardware
-        && !isChanged(AxiomChange.PLAIN_READS_COHERENT);
+    return x.event(read).isPlain() && !isHardware && !isChanged(AxiomChange.PLAIN_READS_COHERENT);
   }
 
   private boolean mayFind(int read) {

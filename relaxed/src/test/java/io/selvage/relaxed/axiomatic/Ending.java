@@ -26,6 +26,13 @@ public record Ending(Map<String, Long> words) implements Comparable<Ending> {
     return true;
   }
 
+  /** Without places that hold 0, so that it does not matter whether they were written. */
+  Ending withoutUnwritten() {
+    Map<String, Long> left = new TreeMap<>(words);
+    left.entrySet().removeIf(word -> word.getKey().startsWith("[") && word.getValue() == 0);
+    return new Ending(left);
+  }
+
   @Override
   public int compareTo(Ending other) {
     return toString().compareTo(other.toString());

@@ -21,8 +21,7 @@ public final class KnownPrograms {
    *
    * @param allowed by model
    */
-  public record Row(
-      String name, String program, String outcome, Map<JavaModel, Boolean> allowed) {
+  public record Row(String name, String program, String outcome, Map<JavaModel, Boolean> allowed) {
     public Row {
       allowed = Map.copyOf(allowed);
     }
@@ -55,8 +54,7 @@ public final class KnownPrograms {
         cells[0],
         cells[1],
         cells[2],
-        Map.of(
-            JavaModel.LETTER, isAllowed(cells[3]), JavaModel.HARDWARE, isAllowed(cells[4])));
+        Map.of(JavaModel.LETTER, isAllowed(cells[3]), JavaModel.HARDWARE, isAllowed(cells[4])));
   }
 
   private static boolean isAllowed(String cell) {

@@ -21,11 +21,7 @@ final class KnownWrites {
   final long[] hardware;
 
   KnownWrites(
-      Candidate x,
-      HappensBefore order,
-      long[] hb,
-      Set<String> finals,
-      Set<AxiomChange> changes) {
+      Candidate x, HappensBefore order, long[] hb, Set<String> finals, Set<AxiomChange> changes) {
     this.x = x;
     this.order = order;
     this.hb = hb;
@@ -152,7 +148,7 @@ final class KnownWrites {
       int read = Long.numberOfTrailingZeros(rest);
       boolean finds =
           ObjectNames.text(x.event(read).word()).equals(x.event(freeze).location())
-              && isPublished(freeze, read);
+              && isPublished(freeze, read, 0);
       if (finds && isThroughFinalField(read, derived | 1L << c)) {
         return true;
       }
@@ -172,10 +168,14 @@ final class KnownWrites {
     return false;
   }
 
-  /** JLS 17.5.1: by a write after the freeze, or by a copy of what such a write published. */
-  private boolean isPublished(int freeze, int read) {
+  /**
+   * JLS 17.5.1: by a write after the freeze, or by a copy of what such a write published.
+   *
+   * @param seen copies that were followed; out of thin air, which A8 excludes, there are cycles
+   */
+  private boolean isPublished(int freeze, int read, long seen) {
     int write = x.source[read];
-    if (write == Candidate.INITIAL) {
+    if (write == Candidate.INITIAL || EventSets.has(seen, read)) {
       return false;
     }
     if (EventSets.has(hb[freeze], write)
@@ -187,8 +187,8 @@ final class KnownWrites {
     }
     for (long rest = x.data[write]; rest != 0; rest &= rest - 1) {
       int copied = Long.numberOfTrailingZeros(rest);
-      // With load buffering a copy can be of itself only out of thin air, which A8 excludes.
-      if (x.event(copied).word() == x.event(write).word() && isPublished(freeze, copied)) {
+      if (x.event(copied).word() == x.event(write).word()
+          && isPublished(freeze, copied, seen | 1L << read)) {
         return true;
       }
     }
@@ -200,8 +200,7 @@ final class KnownWrites {
       for (long rest = derived[c]; rest != 0; rest &= rest - 1) {
         int write = x.source[Long.numberOfTrailingZeros(rest)];
         if (write != Candidate.INITIAL) {
-          boolean isLess =
-              changes.contains(AxiomChange.DEPENDENT_READS_WITHOUT_STORE_STORE);
+          boolean isLess = changes.contains(AxiomChange.DEPENDENT_READS_WITHOUT_STORE_STORE);
           long stores = isLess ? 0 : storesPassedOn(write);
           add(hardware, (stores | released(write)) & x.writes, 1L << c);
         }

@@ -60,8 +60,7 @@ final class ProgramParser {
     if (hasElse) {
       at++;
     }
-    return new Statement.Branch(
-        Expression.parse(condition), yes, hasElse ? braced() : List.of());
+    return new Statement.Branch(Expression.parse(condition), yes, hasElse ? braced() : List.of());
   }
 
   private List<Statement> braced() {
@@ -85,8 +84,7 @@ final class ProgramParser {
     }
     Matcher read = READ.matcher(text);
     if (read.matches()) {
-      return new Statement.Read(
-          read.group(1), read.group(2), Statement.Place.parse(read.group(3)));
+      return new Statement.Read(read.group(1), read.group(2), Statement.Place.parse(read.group(3)));
     }
     Matcher update = UPDATE.matcher(text);
     if (update.matches()) {

@@ -1,12 +1,16 @@
 package io.selvage.relaxed.axiomatic;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
 /** Random programs: of numbers, or with objects that are published. */
 public final class RandomProgram {
+  private static final String FIELD = "f";
+  private static final String OTHER = "n";
+
   private static final List<String> ACCESSES = List.of("pln", "pln", "opq", "ra", "vol");
   private static final List<String> UPDATES = List.of("opq", "acq", "rel", "ra", "vol");
   private static final List<FenceKind> FENCES =
@@ -25,6 +29,12 @@ public final class RandomProgram {
   private final Shape shape;
   private final List<String> places;
   private int left;
+
+  /** Whether the field is final; then it is set once, and its accesses are plain. */
+  private boolean hasFinal;
+
+  /** Whether the field leads to another object. */
+  private boolean leadsOn;
 
   /**
    * What programs are made of.
@@ -161,6 +171,8 @@ public final class RandomProgram {
   // ---------------------------------------------------------------- objects
 
   private JavaProgram withObjects() {
+    hasFinal = random.nextBoolean();
+    leadsOn = random.nextInt(3) == 0;
     int threads = 2 + random.nextInt(shape.threads() - 1);
     List<List<Statement>> all = new ArrayList<>();
     all.add(publisher());
@@ -171,36 +183,43 @@ public final class RandomProgram {
       accesses -= left;
       all.add(user());
     }
-    return new JavaProgram(all, random.nextBoolean() ? Set.of("f") : Set.of());
+    return new JavaProgram(all, hasFinal ? Set.of(FIELD) : Set.of());
   }
 
   private Statement.Write write(String place, Expression word) {
-    return new Statement.Write(pick(ACCESSES), new Statement.Place(place, ""), word);
+    String mode = hasFinal && place.endsWith("." + FIELD) ? "pln" : pick(ACCESSES);
+    return new Statement.Write(mode, new Statement.Place(place, ""), word);
   }
 
-  private static Expression object() {
-    return new Expression.Literal(ObjectNames.number("A"));
+  private static Expression object(String name) {
+    return new Expression.Literal(ObjectNames.number(name));
+  }
+
+  private static Expression one() {
+    return new Expression.Literal(1);
   }
 
   private List<Statement> publisher() {
     List<Statement> code = new ArrayList<>();
-    code.add(write("A.f", new Expression.Literal(1)));
+    if (leadsOn) {
+      code.add(write("B." + OTHER, one()));
+    }
+    code.add(write("A." + FIELD, leadsOn ? object("B") : one()));
     if (random.nextInt(4) > 0) {
       code.add(new Statement.Freeze("A"));
     }
     if (random.nextInt(3) == 0) {
       code.add(new Statement.Fence(pick(FENCES)));
     }
-    code.add(write("p", object()));
-    if (random.nextInt(2) == 0) {
-      code.add(
-          random.nextInt(2) == 0
-              ? write("q", object())
-              : write("A.f", new Expression.Literal(2)));
+    code.add(write("p", object("A")));
+    if (random.nextInt(3) == 0) {
+      code.add(write("q", object("A")));
+    } else if (random.nextInt(3) == 0) {
+      code.add(write("A." + OTHER, new Expression.Literal(2)));
     }
     if (random.nextInt(4) == 0) {
-      // Escapes before it is complete, or in another order.
-      java.util.Collections.shuffle(code, random);
+      // It escapes before it is complete, or is published in another way.
+      Collections.shuffle(code, random);
     }
     return code;
   }
@@ -215,19 +234,28 @@ public final class RandomProgram {
       left--;
       if (references.isEmpty() || random.nextInt(4) == 0) {
         String place = pick(List.of("p", "p", "q"));
-        code.add(
-            new Statement.Read("h" + i, pick(ACCESSES), new Statement.Place(place, "")));
+        code.add(new Statement.Read("h" + i, pick(ACCESSES), new Statement.Place(place, "")));
         references.add("h" + i);
       } else if (random.nextInt(4) == 0) {
         code.add(write("q", new Expression.Register(pick(references))));
       } else {
-        Statement.Place field = new Statement.Place(pick(references), "f");
-        code.add(
-            random.nextInt(4) == 0
-                ? new Statement.Write(pick(ACCESSES), field, new Expression.Literal(3))
-                : new Statement.Read("r" + i, pick(ACCESSES), field));
+        code.add(use(pick(references), "h" + i, references));
       }
     }
     return code;
+  }
+
+  private Statement use(String reference, String register, List<String> references) {
+    boolean isField = random.nextInt(3) > 0;
+    String field = isField ? FIELD : OTHER;
+    String mode = isField && hasFinal ? "pln" : pick(ACCESSES);
+    Statement.Place place = new Statement.Place(reference, field);
+    if (random.nextInt(4) == 0 && !(isField && (hasFinal || leadsOn))) {
+      return new Statement.Write(mode, place, new Expression.Literal(3));
+    }
+    if (isField && leadsOn) {
+      references.add(register);
+    }
+    return new Statement.Read(register, mode, place);
   }
 }

@@ -192,8 +192,7 @@ final class ThreadRuns {
           if (writes) {
             Content left =
                 update.change() == Statement.Change.FAA
-                    ? new Content(
-                        word + operand.word(), operand.reads() | found(word).reads(), "")
+                    ? new Content(word + operand.word(), operand.reads() | found(word).reads(), "")
                     : operand;
             AccessMode mode = AccessMode.ofUpdateWrite(update.mode());
             events = with(events, writing(mode, left, before.size()));
@@ -241,8 +240,7 @@ final class ThreadRuns {
       for (String name : expression.registers()) {
         reads |= registers.getOrDefault(name, Content.UNSET).reads();
       }
-      long word =
-          expression.value(name -> registers.getOrDefault(name, Content.UNSET).word());
+      long word = expression.value(name -> registers.getOrDefault(name, Content.UNSET).word());
       return new Content(word, reads, expression.toString());
     }
   }
