@@ -39,9 +39,9 @@ import picocli.CommandLine.Parameters;
           + " by one step and checks again. Reports each weakened access as refuted, with"
           + " the smallest test program that shows it, or as not needed for up to --calls"
           + " calls, which does not exclude larger programs. Finally reports weaker modes"
-          + " that are correct together. Selvage does not explore load buffering, and"
-          + " suggests nothing that load buffering could break. --time and --memory apply"
-          + " to each variant."
+          + " that are correct together. Suggests nothing that load buffering could break,"
+          + " and no plain access that would be part of a data race. --time and --memory"
+          + " apply to each variant."
     },
     footer = {
       "",
@@ -53,6 +53,9 @@ import picocli.CommandLine.Parameters;
 public final class WeakenCommand implements Callable<Integer> {
   private static final Duration VARIANT = Duration.ofMinutes(1);
   private static final int CALLS = 4;
+
+  /** Models of other languages and machines say nothing about the modes of VarHandle. */
+  private static final List<String> MODELS = List.of("java", "java-hardware");
 
   private final Terminal terminal;
 
@@ -115,6 +118,15 @@ public final class WeakenCommand implements Callable<Integer> {
               + " the package of CLASS).")
   private String inPackage = "";
 
+  @HelpSection(HelpHeading.SCOPE)
+  @Option(
+      names = "--model",
+      paramLabel = "NAME",
+      description =
+          "java: advice holds by the Java specification (default); java-hardware: advice holds on"
+              + " HotSpot only, and the report says so.")
+  private String model = "java";
+
   @Mixin private ClassPathOption classPath = new ClassPathOption();
 
   @Mixin private LimitOptions limits = new LimitOptions();
@@ -130,24 +142,27 @@ public final class WeakenCommand implements Callable<Integer> {
     if (calls < 1 || values < 1) {
       throw Diagnostic.BAD_OPTION.error("--calls and --values must be 1 or more");
     }
+    if (!MODELS.contains(model)) {
+      throw Diagnostic.BAD_OPTION.error("--model takes java or java-hardware");
+    }
     ClassSubject subject =
         new ClassSubject(
                 classPath.entries(), className, CallSyntax.operations(operations), List.of())
             .withProtocol(UsageProtocol.parse(roles));
     Question question =
         new Question(
-                subject, against, "linearizability", "java", new Scope.UpTo(calls, calls, values))
+                subject, against, "linearizability", model, new Scope.UpTo(calls, calls, values))
             .with(RelaxedEngine.STRENGTH, strength);
     String home =
         inPackage.isEmpty() ? className.substring(0, className.lastIndexOf('.') + 1) : inPackage;
     try (StrengthVariantCheck clients = new StrengthVariantCheck(question)) {
-      WeakenJson json = new WeakenJson(className, SelvageVersion.number());
+      WeakenJson json = new WeakenJson(className, model, SelvageVersion.number());
       boolean isRight =
           new AccessWeakening(
                   clients,
                   home,
                   () -> limits.budgetOfOne(terminal, VARIANT),
-                  form.isJson() ? json : new WeakenText(terminal.out()))
+                  form.isJson() ? json : new WeakenText(terminal.out(), model))
               .search();
       int exit = isRight ? ExitCode.DONE : ExitCode.UNKNOWN;
       if (form.isJson()) {

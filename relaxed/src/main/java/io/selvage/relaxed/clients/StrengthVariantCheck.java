@@ -16,6 +16,7 @@ import io.selvage.relaxed.internal.campaign.ValueDependence;
 import io.selvage.relaxed.internal.conformance.ClientConformanceRun;
 import io.selvage.relaxed.internal.conformance.ClientRefutation;
 import io.selvage.relaxed.internal.graph.LoadBuffering;
+import io.selvage.relaxed.internal.strengthen.PlainRaces;
 import io.selvage.relaxed.internal.synchronization.SynchronizationRequirement;
 import java.util.Optional;
 import java.util.Set;
@@ -27,6 +28,7 @@ import java.util.Set;
 public final class StrengthVariantCheck implements AutoCloseable {
   private static final String BUFFERING =
       "RLX-017 load buffering, which is not explored, may matter";
+  private static final String RACES = "RLX-018 a plain access would be part of a data race";
 
   private final ProgramContext world;
   private final Question question;
@@ -57,23 +59,42 @@ public final class StrengthVariantCheck implements AutoCloseable {
    * @param client as a program that shows the violation, if any
    * @param doubt why larger sizes are inconclusive; empty otherwise
    * @param buffering where load buffering could happen, which is not explored
+   * @param races the plain accesses that race
    */
   public record VariantResult(
       int calls,
       long executions,
       Optional<String> client,
       String doubt,
-      Set<LoadBuffering.Pair> buffering) {
+      Set<LoadBuffering.Pair> buffering,
+      Set<PlainRaces.Access> races) {
     public VariantResult {
       buffering = Set.copyOf(buffering);
+      races = Set.copyOf(races);
     }
 
-    /** The same, provided that load buffering affects it no more than another variant. */
+    /** A result for which the observations of executions do not matter. */
+    private static VariantResult of(
+        int calls, long executions, Optional<String> client, String doubt) {
+      return new VariantResult(calls, executions, client, doubt, Set.of(), Set.of());
+    }
+
+    /**
+     * The same, provided that load buffering affects it no more than another variant, and that no
+     * further plain access races.
+     */
     public VariantResult than(VariantResult other) {
-      boolean isMore = !other.buffering.containsAll(buffering);
-      return isRight() && isMore
-          ? new VariantResult(calls, executions, client, BUFFERING, buffering)
-          : this;
+      if (!isRight()) {
+        return this;
+      }
+      if (!other.buffering.containsAll(buffering)) {
+        return doubted(BUFFERING);
+      }
+      return other.races.containsAll(races) ? this : doubted(RACES);
+    }
+
+    private VariantResult doubted(String why) {
+      return new VariantResult(calls, executions, client, why, buffering, races);
     }
 
     /** Whether all requested clients are correct. */
@@ -87,19 +108,19 @@ public final class StrengthVariantCheck implements AutoCloseable {
     CallMultisets multisets = new CallMultisets(objects.alphabet(), requirement.independence());
     ObservedValueUses uses = new ObservedValueUses();
     LoadBuffering buffering = new LoadBuffering();
+    PlainRaces races = new PlainRaces();
     long executions = 0;
     objects.within(budget);
     for (int size = 1; size <= calls; size++) {
       for (MostParallelClient each : multisets.ofSize(size)) {
         if (budget.look()) {
-          return new VariantResult(
-              size - 1, executions, Optional.empty(), budget.whySpent(), Set.of());
+          return VariantResult.of(size - 1, executions, Optional.empty(), budget.whySpent());
         }
         ClientConformanceRun.Result result;
         try {
-          result = checked(each, strengths, uses, buffering, budget);
+          result = checked(each, strengths, uses, buffering, races, budget);
         } catch (Budget.Spent spent) {
-          return new VariantResult(size - 1, executions, Optional.empty(), spent.why(), Set.of());
+          return VariantResult.of(size - 1, executions, Optional.empty(), spent.why());
         }
         executions += result.executions();
         String doubt = result.doubt();
@@ -109,13 +130,13 @@ public final class StrengthVariantCheck implements AutoCloseable {
           doubt = SynchronizationRequirement.COMPUTES;
         }
         if (result.found().isPresent() || !doubt.isEmpty()) {
-          return new VariantResult(
-              size - 1, executions, result.found().map(ClientRefutation::text), doubt, Set.of());
+          return VariantResult.of(
+              size - 1, executions, result.found().map(ClientRefutation::text), doubt);
         }
       }
     }
     return new VariantResult(
-        calls, executions, Optional.empty(), objects.doubt(), buffering.pairs());
+        calls, executions, Optional.empty(), objects.doubt(), buffering.pairs(), races.accesses());
   }
 
   private ClientConformanceRun.Result checked(
@@ -123,12 +144,14 @@ public final class StrengthVariantCheck implements AutoCloseable {
       StepStrengths strengths,
       ObservedValueUses uses,
       LoadBuffering buffering,
+      PlainRaces races,
       Budget budget) {
     try {
       return objects.trying(
           () -> {
             ClientConformanceRun<?> trial = objects.run(requirement, model, strengths, budget);
             trial.narrating(buffering);
+            trial.narrating(races);
             if (requirement.isProducerQuery()) {
               objects.report(uses, each, budget);
               trial.narrating(uses.ofSubject);

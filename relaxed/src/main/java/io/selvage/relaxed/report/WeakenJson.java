@@ -12,6 +12,7 @@ import java.util.List;
 /** What could be weaker, as one JSON object. */
 public final class WeakenJson implements AccessWeakening.Listener {
   private final String className;
+  private final String model;
   private final String tool;
   private final List<Weakening> single = new ArrayList<>();
   private final List<Weakening> all = new ArrayList<>();
@@ -20,14 +21,22 @@ public final class WeakenJson implements AccessWeakening.Listener {
   private String why = "";
   private String client = "";
 
-  /** An access with a weaker mode, and the test program that needs the stronger one; or none. */
-  private record Weakening(String access, String mode, boolean isNeeded, String client) {}
+  /**
+   * An access with a weaker mode, and the test program that needs the stronger one; or none.
+   *
+   * @param isNeeded unless every program is correct with the weaker mode
+   * @param why the answer is unknown; empty otherwise
+   */
+  private record Weakening(
+      String access, String mode, boolean isNeeded, String client, String why) {}
 
   /**
+   * @param model under which the answers hold
    * @param tool the version of Selvage
    */
-  public WeakenJson(String className, String tool) {
+  public WeakenJson(String className, String model, String tool) {
     this.className = className;
+    this.model = model;
     this.tool = tool;
   }
 
@@ -42,7 +51,7 @@ public final class WeakenJson implements AccessWeakening.Listener {
   @Override
   public void alone(SourceAccess access, int bits, StrengthVariantCheck.VariantResult seen) {
     String mode = SourceAccess.mode(access.kind(), bits);
-    single.add(new Weakening(access.text(), mode, !seen.isRight(), client(seen)));
+    single.add(new Weakening(access.text(), mode, !seen.isRight(), client(seen), seen.doubt()));
   }
 
   @Override
@@ -51,7 +60,7 @@ public final class WeakenJson implements AccessWeakening.Listener {
       SourceAccess now = modes.now(access);
       if (!now.equals(access)) {
         String mode = SourceAccess.mode(access.kind(), now.strength());
-        all.add(new Weakening(access.text(), mode, false, ""));
+        all.add(new Weakening(access.text(), mode, false, "", ""));
       }
     }
   }
@@ -68,6 +77,7 @@ public final class WeakenJson implements AccessWeakening.Listener {
           String verdict = exit == 0 ? "verified" : "unknown";
           JsonHeader.write(json, verdict, tool, exit);
           json.member("class", className);
+          json.member("model", model);
           json.member("calls", calls);
           json.member("executions", executions);
           if (!why.isEmpty()) {
@@ -90,6 +100,9 @@ public final class WeakenJson implements AccessWeakening.Listener {
           json.member("needed", it.isNeeded());
           if (!it.client().isEmpty()) {
             json.member("client", it.client());
+          }
+          if (!it.why().isEmpty()) {
+            json.member("why", it.why());
           }
         });
   }

@@ -11,16 +11,21 @@ import java.util.Locale;
 /** Tells on a terminal what could be weaker. */
 public final class WeakenText implements AccessWeakening.Listener {
   private final PrintStream out;
+  private final String where;
   private int reached;
 
-  public WeakenText(PrintStream out) {
+  /**
+   * @param model under which advice holds
+   */
+  public WeakenText(PrintStream out, String model) {
     this.out = out;
+    this.where = AdviceScope.of(model).text();
   }
 
   @Override
   public void written(StrengthVariantCheck.VariantResult seen, List<SourceAccess> accesses) {
     reached = seen.calls();
-    out.println("As written: " + text(seen));
+    out.println("As written, " + where + ": " + text(seen));
     if (seen.isRight() && accesses.isEmpty()) {
       out.println("No access can be weakened; see --in.");
     }
@@ -33,7 +38,7 @@ public final class WeakenText implements AccessWeakening.Listener {
         "  %s -> %s%n    %s%n",
         access.text(),
         SourceAccess.mode(access.kind(), bits),
-        seen.isRight() ? "not needed up to " + seen.calls() + " calls" : text(seen));
+        seen.isRight() ? "not needed up to " + seen.calls() + " calls " + where : text(seen));
     out.flush();
   }
 
@@ -43,7 +48,7 @@ public final class WeakenText implements AccessWeakening.Listener {
       out.println("No access can be weakened.");
       return;
     }
-    out.println("All together, not needed up to " + reached + " calls:");
+    out.println("All together, not needed up to " + reached + " calls " + where + ":");
     for (SourceAccess access : accesses) {
       SourceAccess now = modes.now(access);
       if (!now.equals(access)) {

@@ -6,6 +6,7 @@ import io.selvage.core.budget.Budget;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
 import io.selvage.core.question.UsageProtocol;
+import io.selvage.relaxed.clients.subjects.Beacon;
 import io.selvage.relaxed.clients.subjects.LockFreeQueue;
 import io.selvage.relaxed.clients.subjects.MarkedQueue;
 import io.selvage.relaxed.clients.subjects.Ring;
@@ -71,27 +72,6 @@ class AccessWeakeningTest {
   /** The consumer frees the slot: that it has read it before is not explored, so not advised. */
   @Test
   void nothingIsAdvisedThatLoadBufferingBreaks() {
-    List<String> advised = new ArrayList<>();
-    List<String> doubted = new ArrayList<>();
-    AccessWeakening.Listener listener =
-        new AccessWeakening.Listener() {
-          @Override
-          public void written(
-              StrengthVariantCheck.VariantResult seen, List<SourceAccess> accesses) {
-            assertThat(seen.isRight()).isTrue();
-          }
-
-          @Override
-          public void alone(
-              SourceAccess access, int bits, StrengthVariantCheck.VariantResult seen) {
-            (seen.isRight() ? advised : doubted).add(access.text() + ": " + seen.doubt());
-          }
-
-          @Override
-          public void together(ModeOverrides modes, List<SourceAccess> accesses) {
-            modes.bits().keySet().forEach(each -> advised.add(each.text()));
-          }
-        };
     Question question =
         Asked.question(
             Ring.class.getName(),
@@ -99,15 +79,84 @@ class AccessWeakeningTest {
             "offer(1),poll",
             "",
             new Scope.UpTo(4, 4, 1));
-    try (StrengthVariantCheck clients =
-        new StrengthVariantCheck(
+    Advice advice =
+        Advice.of(
             question.about(
                 question
                     .subject()
-                    .withProtocol(UsageProtocol.parse("producer x1: offer; consumer x1: poll"))))) {
-      new AccessWeakening(clients, Ring.class.getName(), Budget::unlimited, listener).search();
+                    .withProtocol(UsageProtocol.parse("producer x1: offer; consumer x1: poll"))),
+            Ring.class.getName());
+    assertThat(advice.given).noneMatch(text -> text.startsWith("release write at poll"));
+    assertThat(advice.withheld)
+        .anyMatch(text -> text.matches("release write at poll.* -> opaque: RLX-017 .*"));
+  }
+
+  /** Nothing shows the difference, but a racing access is not plain. */
+  @Test
+  void noPlainAccessIsAdvisedThatRaces() {
+    Advice advice =
+        Advice.of(
+            Asked.question(
+                Beacon.class.getName(),
+                Beacon.Meaning.class.getName(),
+                "light,look",
+                "",
+                new Scope.UpTo(2, 2, 1)),
+            Beacon.class.getName());
+    assertThat(advice.given).isEmpty();
+    assertThat(advice.withheld)
+        .hasSize(2)
+        .anyMatch(text -> text.matches("opaque write at light.* -> plain: RLX-018 .*"))
+        .anyMatch(text -> text.matches("opaque read at look.* -> plain: RLX-018 .*"));
+  }
+
+  @Test
+  void aPlainAccessIsAdvisedThatDoesNotRace() {
+    Advice advice =
+        Advice.of(
+            Asked.question(
+                Beacon.class.getName(),
+                Beacon.Meaning.class.getName(),
+                "announce,observe",
+                "",
+                new Scope.UpTo(2, 2, 1)),
+            Beacon.class.getName());
+    assertThat(advice.given)
+        .anyMatch(text -> text.matches("opaque write at announce.* -> plain"))
+        .anyMatch(text -> text.matches("opaque read at observe.* -> plain"));
+  }
+
+  /** What is advised, alone or together, and what is not and why. */
+  private static final class Advice implements AccessWeakening.Listener {
+    private final List<String> given = new ArrayList<>();
+    private final List<String> withheld = new ArrayList<>();
+
+    static Advice of(Question question, String inPackage) {
+      Advice advice = new Advice();
+      try (StrengthVariantCheck clients = new StrengthVariantCheck(question)) {
+        new AccessWeakening(clients, inPackage, Budget::unlimited, advice).search();
+      }
+      return advice;
     }
-    assertThat(advised).noneMatch(text -> text.startsWith("release write at poll"));
-    assertThat(doubted).anyMatch(text -> text.matches("release write at poll.*: RLX-017 .*"));
+
+    @Override
+    public void written(StrengthVariantCheck.VariantResult seen, List<SourceAccess> accesses) {
+      assertThat(seen.isRight()).isTrue();
+    }
+
+    @Override
+    public void alone(SourceAccess access, int bits, StrengthVariantCheck.VariantResult seen) {
+      String step = access.text() + " -> " + SourceAccess.mode(access.kind(), bits);
+      if (seen.isRight()) {
+        given.add(step);
+      } else {
+        withheld.add(step + ": " + seen.client().orElse(seen.doubt()));
+      }
+    }
+
+    @Override
+    public void together(ModeOverrides modes, List<SourceAccess> accesses) {
+      modes.bits().keySet().forEach(each -> given.add(each.text()));
+    }
   }
 }

@@ -20,6 +20,7 @@ import io.selvage.relaxed.internal.bytecode.ArgumentUses;
 import io.selvage.relaxed.internal.explore.ChoiceSubtree;
 import io.selvage.relaxed.internal.graph.CallProjection;
 import io.selvage.relaxed.internal.graph.LoadBuffering;
+import io.selvage.relaxed.internal.strengthen.PlainRaces;
 import io.selvage.relaxed.internal.synchronization.SynchronizationSpec;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +51,7 @@ public final class ClientConformanceRun<S> {
   private final ClientReductions reductions;
   private Optional<ArgumentUses> uses = Optional.empty();
   private Optional<LoadBuffering> buffering = Optional.empty();
+  private Optional<PlainRaces> races = Optional.empty();
   private ExtensionCache kept = ExtensionCache.NONE;
 
   public ClientConformanceRun(
@@ -95,6 +97,12 @@ public final class ClientConformanceRun<S> {
   /** Records where load buffering could happen. */
   public ClientConformanceRun<S> narrating(LoadBuffering whom) {
     buffering = Optional.of(whom);
+    return this;
+  }
+
+  /** Records which plain accesses race. */
+  public ClientConformanceRun<S> narrating(PlainRaces whom) {
+    races = Optional.of(whom);
     return this;
   }
 
@@ -329,7 +337,8 @@ public final class ClientConformanceRun<S> {
             specification,
             budget,
             this::confirmed)
-        .narrating(buffering);
+        .narrating(buffering)
+        .noting(races);
   }
 
   private ExploredClient parallel(MostParallelClient calls) {

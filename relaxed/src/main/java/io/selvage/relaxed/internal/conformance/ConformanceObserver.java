@@ -10,6 +10,7 @@ import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.ExploredExecution;
 import io.selvage.relaxed.internal.explore.ChoiceSubtree;
 import io.selvage.relaxed.internal.graph.LoadBuffering;
+import io.selvage.relaxed.internal.strengthen.PlainRaces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,6 +35,7 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
   private long refining;
   private long allowed = Long.MAX_VALUE;
   private Optional<LoadBuffering> buffering = Optional.empty();
+  private Optional<PlainRaces> races = Optional.empty();
 
   /** Makes the client that shows a violation concrete, if possible. */
   interface Confirmation {
@@ -73,6 +75,12 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
     return this;
   }
 
+  /** Records which plain accesses race. */
+  ConformanceObserver noting(Optional<PlainRaces> whom) {
+    races = whom;
+    return this;
+  }
+
   @Override
   public boolean see(ExploredExecution execution) {
     if (allowed == 0 || budget.isSpent()) {
@@ -86,6 +94,7 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
     doubt(execution);
     buffering.ifPresent(
         it -> it.look(execution, client::mayBeOneThread, object -> client.code().type(object)));
+    races.ifPresent(it -> it.look(execution, object -> client.code().type(object)));
     if (!execution.isComplete()) {
       blocked++;
       boolean isStuck = execution.isDeadlock() && !client.isExcused(execution, specification);
