@@ -383,6 +383,14 @@ public final class Check {
     return answer;
   }
 
+  /** The same question to all installed engines; nothing is recorded, looked up or shown. */
+  public Check anew() {
+    Check fresh = new Check(question);
+    fresh.throwing = throwing;
+    fresh.memory = memory;
+    return fresh;
+  }
+
   /** What holds under assumptions on other classes is nothing to rely on. */
   private Check unrecorded() {
     return but(it -> it.verified = Optional.empty());

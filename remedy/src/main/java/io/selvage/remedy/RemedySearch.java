@@ -1,0 +1,77 @@
+package io.selvage.remedy;
+
+import io.selvage.check.Answer;
+import io.selvage.check.Check;
+import io.selvage.check.EngineResult;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Question;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.remedy.internal.search.FailingProgram;
+import io.selvage.remedy.internal.search.RefutedClass;
+import io.selvage.report.SourceFinder;
+import io.selvage.report.VerifiedRemedy;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Searches a small change after which a refuted check passes. A change is reported only if the same
+ * question was verified for the changed classes: the same specification, operations and memory
+ * model, at least the size that failed, and nothing that waits for ever.
+ */
+public final class RemedySearch {
+  private final Check check;
+  private final SourceFinder sources;
+  private final Path project;
+  private final Set<String> unchangeable;
+
+  private RemedySearch(
+      Check check, SourceFinder sources, Path project, Set<String> unchangeable) {
+    this.check = check;
+    this.sources = sources;
+    this.project = project;
+    this.unchangeable = unchangeable;
+  }
+
+  /**
+   * @param check the one that was refuted
+   * @param project the folder to which the names of files in patches are relative
+   */
+  public static RemedySearch of(Check check, SourceFinder sources, Path project) {
+    return new RemedySearch(check, sources, project, Set.of());
+  }
+
+  /** Leaves these classes as they are: a test, for example. */
+  public RemedySearch without(Set<String> classNames) {
+    return new RemedySearch(check, sources, project, Set.copyOf(classNames));
+  }
+
+  /**
+   * The weakest change that was verified within the budget; empty if the answer is no refutation of
+   * a class.
+   */
+  public Optional<VerifiedRemedy> run(Answer answer, Budget budget) {
+    Question question = answer.question();
+    if (!(answer.verdict() instanceof Verdict.Refuted refuted)
+        || !(question.about() instanceof ClassSubject)
+        || isPreparedItself(question)) {
+      return Optional.empty();
+    }
+    Counterexample found = refuted.counterexample();
+    boolean requiresJava = !answer.answered().memoryModel().equals("sc");
+    return FailingProgram.of(found, requiresJava ? "relaxed" : "refine")
+        .flatMap(
+            program ->
+                new RefutedClass(check, sources, project, unchangeable)
+                    .remedy(found, program, requiresJava, budget));
+  }
+
+  /** A copy of the class that serves as specification would not be prepared. */
+  private static boolean isPreparedItself(Question question) {
+    return !question.subject().preparation().isEmpty()
+        && question.specification().equals(question.subject().className());
+  }
+}

@@ -1,0 +1,228 @@
+package io.selvage.remedy.internal.rewrite;
+
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.SynchronizedTree;
+import com.sun.source.tree.UnaryTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreeScanner;
+import io.selvage.remedy.internal.change.ChangeKind;
+import io.selvage.remedy.internal.change.TextEdit;
+import io.selvage.remedy.internal.source.AnalysedSource;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Changes of the locks that a class has: the same lock in all blocks, one block instead of two, a
+ * method inside of a lock, the write lock instead of the read lock, {@code lock} instead of {@code
+ * tryLock}.
+ */
+final class LockScopes extends BlockScanner {
+  LockScopes(AnalysedSource source) {
+    super(source);
+  }
+
+  @Override
+  public Void visitClass(ClassTree type, Void nothing) {
+    List<SynchronizedTree> blocks = new ArrayList<>();
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitSynchronized(SynchronizedTree block, Void more) {
+        blocks.add(block);
+        return super.visitSynchronized(block, more);
+      }
+
+      @Override
+      public Void visitClass(ClassTree nested, Void more) {
+        return nested == type ? super.visitClass(nested, more) : null;
+      }
+    }.scan(type, null);
+    Set<String> locks = new LinkedHashSet<>();
+    blocks.forEach(block -> locks.add(lockOf(block)));
+    sameLock(type, blocks, locks);
+    for (Optional<LockKind> lock : locks(type)) {
+      lock.ifPresent(it -> methodsInside(type, it));
+    }
+    return super.visitClass(type, nothing);
+  }
+
+  private String lockOf(SynchronizedTree block) {
+    String text = text(block.getExpression());
+    return text.substring(1, text.length() - 1).strip();
+  }
+
+  /** All blocks hold the same lock, or one of them another one. */
+  private void sameLock(ClassTree type, List<SynchronizedTree> blocks, Set<String> locks) {
+    Set<String> wanted = new LinkedHashSet<>(locks);
+    if (!blocks.isEmpty()) {
+      wanted.add("this");
+    }
+    for (String lock : wanted) {
+      List<TextEdit> edits = new ArrayList<>();
+      for (SynchronizedTree block : blocks) {
+        if (!lockOf(block).equals(lock)) {
+          edits.add(replace(block.getExpression(), "(" + lock + ")"));
+        }
+      }
+      for (TextEdit edit : edits.size() == 1 ? List.<TextEdit>of() : edits) {
+        propose(ChangeKind.LOCK_MODE, "`synchronized (" + lock + ")` in", type.getSimpleName() + "", edit);
+      }
+      if (!edits.isEmpty()) {
+        propose(ChangeKind.LOCK_MODE, "`synchronized (" + lock + ")` in", type.getSimpleName() + "", edits);
+      }
+    }
+  }
+
+  /** How a lock is held: as a monitor, or by calls. */
+  private record LockKind(String enter, String leave) {}
+
+  private List<Optional<LockKind>> locks(ClassTree type) {
+    List<Optional<LockKind>> locks = new ArrayList<>();
+    for (var member : type.getMembers()) {
+      if (member instanceof VariableTree field
+          && field.getModifiers().getFlags().contains(Modifier.FINAL)) {
+        locks.add(lock(field));
+      }
+    }
+    return locks;
+  }
+
+  private Optional<LockKind> lock(VariableTree field) {
+    String name = field.getName().toString();
+    String type = text(field.getType());
+    if (type.equals("Object")) {
+      return Optional.of(new LockKind("synchronized (" + name + ") {", "}"));
+    }
+    boolean isReadWrite = type.endsWith("ReadWriteLock");
+    if (!isReadWrite && !type.endsWith("Lock")) {
+      return Optional.empty();
+    }
+    String lock = isReadWrite ? name + ".writeLock()" : name;
+    return Optional.of(
+        new LockKind(lock + ".lock();\n%stry {", "} finally {\n%s" + lock + ".unlock();\n%s}"));
+  }
+
+  private void methodsInside(ClassTree type, LockKind lock) {
+    for (var member : type.getMembers()) {
+      if (member instanceof MethodTree method
+          && method.getBody() != null
+          && method.getReturnType() != null
+          && !method.getBody().getStatements().isEmpty()) {
+        inside(type, method, lock);
+      }
+    }
+  }
+
+  private void inside(ClassTree type, MethodTree method, LockKind lock) {
+    List<? extends StatementTree> body = method.getBody().getStatements();
+    int start = source.start(body.get(0));
+    int end = source.end(body.get(body.size() - 1));
+    String step = source.file().indentStep();
+    String outer = source.file().indentation(source.start(method)) + step;
+    String text = source.file().text().substring(start, end).replace("\n", "\n" + step);
+    String held =
+        lock.enter.replace("%s", outer)
+            + "\n"
+            + outer
+            + step
+            + text
+            + "\n"
+            + outer
+            + lock.leave.replaceFirst("%s", outer + step).replace("%s", outer);
+    boolean isOneLine = source.file().lineOf(source.start(method.getBody())) == source.file().lineOf(start);
+    String place = isOneLine ? "\n" + outer + held + "\n" + source.file().indentation(source.start(method)) : held;
+    int from = isOneLine ? source.start(method.getBody()) + 1 : start;
+    int to = isOneLine ? source.end(method.getBody()) - 1 : end;
+    String name = lock.enter.replaceAll("\\.lock\\(\\)(?s:.*)|synchronized \\(|\\) \\{", "");
+    propose(
+        ChangeKind.EXISTING_LOCK,
+        "holding `" + name + "` in",
+        type.getSimpleName() + "." + method.getName(),
+        new TextEdit(source.file(), from, to, place));
+  }
+
+  /** The end of one block and the beginning of the next with the same lock are left out. */
+  @Override
+  void visit(List<StatementTree> statements) {
+    for (int i = 0; i < statements.size(); i++) {
+      for (int j = i + 1; j < statements.size(); j++) {
+        if (statements.get(i) instanceof SynchronizedTree first
+            && statements.get(j) instanceof SynchronizedTree second
+            && lockOf(first).equals(lockOf(second))) {
+          merge(first, second);
+        }
+      }
+    }
+  }
+
+  private void merge(SynchronizedTree first, SynchronizedTree second) {
+    BlockTree begin = first.getBlock();
+    BlockTree end = second.getBlock();
+    if (begin.getStatements().isEmpty() || end.getStatements().isEmpty()) {
+      return;
+    }
+    StatementTree last = begin.getStatements().get(begin.getStatements().size() - 1);
+    StatementTree next = end.getStatements().get(0);
+    String indent = source.file().indentation(source.start(last));
+    String between =
+        source.file().text().substring(source.end(first), source.start(second)).strip();
+    String text = "\n" + indent + (between.isEmpty() ? "" : between + "\n" + indent);
+    propose(
+        ChangeKind.WIDER_LOCK,
+        "one `synchronized (" + lockOf(first) + ")` block in",
+        member(),
+        new TextEdit(source.file(), source.end(last), source.start(next), text));
+  }
+
+  /** The write lock instead of the read lock, all through a method. */
+  @Override
+  public Void visitMethod(MethodTree method, Void nothing) {
+    List<TextEdit> edits = new ArrayList<>();
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree tree, Void more) {
+        if (call(tree).filter(it -> it.is("readLock", 0)).isPresent()) {
+          int end = source.end(tree.getMethodSelect());
+          edits.add(new TextEdit(source.file(), end - "readLock".length(), end, "writeLock"));
+        }
+        return super.visitMethodInvocation(tree, more);
+      }
+    }.scan(method, null);
+    if (!edits.isEmpty()) {
+      propose(
+          ChangeKind.LOCK_MODE,
+          "`writeLock` instead of `readLock` in",
+          typeName() + "." + method.getName(),
+          edits);
+    }
+    return super.visitMethod(method, nothing);
+  }
+
+  /** {@code if (!lock.tryLock()) …;} becomes {@code lock.lock();}. */
+  @Override
+  public Void visitIf(IfTree tree, Void nothing) {
+    ExpressionTree condition =
+        ((com.sun.source.tree.ParenthesizedTree) tree.getCondition()).getExpression();
+    if (condition instanceof UnaryTree not && tree.getElseStatement() == null) {
+      call(not.getExpression())
+          .filter(it -> it.is("tryLock", 0) && it.receiver().isPresent())
+          .ifPresent(
+              it ->
+                  propose(
+                      ChangeKind.LOCK_MODE,
+                      "`lock` instead of `tryLock` in",
+                      member(),
+                      replace(tree, object(it) + ".lock();")));
+    }
+    return super.visitIf(tree, nothing);
+  }
+}

@@ -1,0 +1,7 @@
+/**
+ * Tries candidates in order, and verifies them.
+ */
+@NullMarked
+package io.selvage.remedy.internal.search;
+
+import org.jspecify.annotations.NullMarked;
