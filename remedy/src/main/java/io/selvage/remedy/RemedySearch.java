@@ -26,14 +26,14 @@ public final class RemedySearch {
   private final Check check;
   private final SourceFinder sources;
   private final Path project;
-  private final Set<String> unchangeable;
+  private final Set<String> spared;
 
   private RemedySearch(
-      Check check, SourceFinder sources, Path project, Set<String> unchangeable) {
+      Check check, SourceFinder sources, Path project, Set<String> spared) {
     this.check = check;
     this.sources = sources;
     this.project = project;
-    this.unchangeable = unchangeable;
+    this.spared = spared;
   }
 
   /**
@@ -44,8 +44,11 @@ public final class RemedySearch {
     return new RemedySearch(check, sources, project, Set.of());
   }
 
-  /** Leaves these classes as they are: a test, for example. */
-  public RemedySearch without(Set<String> classNames) {
+  /**
+   * Leaves these classes as they are if the counterexample goes through others, too: a test is no
+   * place to mend what it tests.
+   */
+  public RemedySearch sparing(Set<String> classNames) {
     return new RemedySearch(check, sources, project, Set.copyOf(classNames));
   }
 
@@ -65,7 +68,7 @@ public final class RemedySearch {
     return FailingProgram.of(found, requiresJava ? "relaxed" : "refine")
         .flatMap(
             program ->
-                new RefutedClass(check, sources, project, unchangeable)
+                new RefutedClass(check, sources, project, spared)
                     .remedy(found, program, requiresJava, budget));
   }
 

@@ -16,6 +16,7 @@ import io.selvage.report.internal.json.ExerciseJson;
 import io.selvage.report.internal.json.QuestionJson;
 import io.selvage.report.internal.json.RacesJson;
 import io.selvage.report.internal.json.UnknownCauseJson;
+import io.selvage.report.internal.remedy.RemedyJson;
 import java.util.Optional;
 
 /**
@@ -49,6 +50,7 @@ public final class JsonReport {
         verified -> verified(json, verified),
         refuted -> CounterexampleJson.write(json.key("counterexample"), refuted.counterexample()),
         unknown -> unknown(json, unknown));
+    RemedyJson.write(json, report.remedies());
     if (!report.notes().isEmpty()) {
       json.member("notes", report.notes());
     }

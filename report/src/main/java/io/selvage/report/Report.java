@@ -17,6 +17,7 @@ import java.util.function.Function;
  * @param table who said what, where several were asked
  * @param exercise what the calls do one after the other
  * @param notes on that, a line each: they stand under the headline
+ * @param remedies changes after which a class that failed passes
  */
 public record Report(
     String name,
@@ -26,9 +27,11 @@ public record Report(
     Optional<Replay> replay,
     EvidenceTable table,
     ExerciseSummary exercise,
-    List<String> notes) {
+    List<String> notes,
+    List<VerifiedRemedy> remedies) {
   public Report {
     notes = List.copyOf(notes);
+    remedies = List.copyOf(remedies);
   }
 
   /**
@@ -48,6 +51,7 @@ public record Report(
         Optional.empty(),
         EvidenceTable.NONE,
         ExerciseSummary.NONE,
+        List.of(),
         List.of());
   }
 
@@ -61,19 +65,25 @@ public record Report(
         Optional.empty(),
         EvidenceTable.NONE,
         ExerciseSummary.NONE,
+        List.of(),
         List.of());
   }
 
   public Report with(Replay other) {
-    return new Report(name, question, verdict, millis, Optional.of(other), table, exercise, notes);
+    return new Report(name, question, verdict, millis, Optional.of(other), table, exercise, notes, remedies);
   }
 
   public Report with(EvidenceTable other) {
-    return new Report(name, question, verdict, millis, replay, other, exercise, notes);
+    return new Report(name, question, verdict, millis, replay, other, exercise, notes, remedies);
   }
 
   public Report with(ExerciseSummary counted, List<String> lines) {
-    return new Report(name, question, verdict, millis, replay, table, counted, lines);
+    return new Report(name, question, verdict, millis, replay, table, counted, lines, remedies);
+  }
+
+  public Report with(List<VerifiedRemedy> verified) {
+    return new Report(
+        name, question, verdict, millis, replay, table, exercise, notes, verified);
   }
 
   /** What the process returns: 0 verified, 1 refuted, 2 unknown. */

@@ -1,6 +1,7 @@
 package io.selvage.report;
 
 import io.selvage.core.verdict.Verdict;
+import io.selvage.report.internal.remedy.RemedyText;
 import io.selvage.report.internal.text.CounterexampleText;
 import io.selvage.report.internal.text.EvidenceTableText;
 import io.selvage.report.internal.text.GuaranteeText;
@@ -55,6 +56,7 @@ public final class TextReport {
                 new CounterexampleText(report, refuted.counterexample(), glyphs, sources)
                     .on(page()),
             unknown -> unknown(report, unknown));
+    RemedyText.write(page, report.remedies());
     EvidenceTableText.write(page, report.table());
     return page.toString().stripTrailing() + "\n";
   }

@@ -17,6 +17,7 @@ import io.selvage.cli.option.OutputOptions;
 import io.selvage.cli.option.PointsOption;
 import io.selvage.cli.option.PortionOptions;
 import io.selvage.cli.option.PublishOptions;
+import io.selvage.cli.option.RemedyOptions;
 import io.selvage.cli.session.CheckSession;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.Terminal;
@@ -267,6 +268,8 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
 
   @Mixin private BaselineOptions baseline = new BaselineOptions();
 
+  @Mixin private RemedyOptions remedies = new RemedyOptions();
+
   public CheckCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -280,6 +283,7 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
   public Integer call() {
     write.require(engine, isGiven("--nodes"));
     baseline.require();
+    remedies.require();
     int exit = run();
     if (write.isRequested()) {
       write.write(terminal, () -> UnboundedEngine.net(check().question(), limits.budget(terminal)));
@@ -294,7 +298,7 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
     } else if (withoutPoints && !engine.equals("unbounded")) {
       throw Diagnostic.BAD_OPTION.error("--without-points requires --engine unbounded");
     }
-    CheckSession session = new CheckSession(terminal, output, publishing, baseline);
+    CheckSession session = new CheckSession(terminal, output, publishing, baseline, remedies);
     if (cluster.isRequested()) {
       return onCluster(session);
     }

@@ -10,6 +10,7 @@ import io.selvage.cli.option.BaselineOptions;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.OutputOptions;
 import io.selvage.cli.option.PublishOptions;
+import io.selvage.cli.option.RemedyOptions;
 import io.selvage.cli.supervise.FailureReporter;
 import io.selvage.cli.supervise.InterruptHandler;
 import io.selvage.cli.supervise.ProcessSupervisor;
@@ -28,21 +29,33 @@ public final class CheckSession {
   private final OutputOptions output;
   private final PublishOptions publishing;
   private final BaselineOptions baseline;
+  private final Optional<RemedyOptions> remedies;
 
   public CheckSession(Terminal terminal, OutputOptions output) {
     this(terminal, output, new PublishOptions());
   }
 
   public CheckSession(Terminal terminal, OutputOptions output, PublishOptions publishing) {
-    this(terminal, output, publishing, new BaselineOptions());
+    this(terminal, output, publishing, new BaselineOptions(), Optional.empty());
   }
 
   public CheckSession(
       Terminal terminal,
       OutputOptions output,
       PublishOptions publishing,
-      BaselineOptions baseline) {
+      BaselineOptions baseline,
+      RemedyOptions remedies) {
+    this(terminal, output, publishing, baseline, Optional.of(remedies));
+  }
+
+  private CheckSession(
+      Terminal terminal,
+      OutputOptions output,
+      PublishOptions publishing,
+      BaselineOptions baseline,
+      Optional<RemedyOptions> remedies) {
     this.baseline = baseline;
+    this.remedies = remedies;
     this.terminal = terminal;
     this.output = output;
     this.publishing = publishing;
@@ -56,7 +69,7 @@ public final class CheckSession {
   public int runOnce(Check unlimited, LimitOptions limits) {
     Check check = unlimited.within(limits.time());
     AnswerCache.Entry cached =
-        AnswerCache.in(terminal.folder()).entry(check, output.manner(terminal));
+        AnswerCache.in(terminal.folder()).entry(check, manner());
     Optional<AnswerCache.CachedReport> kept = cached.get();
     if (kept.isPresent() && !publishing.isRequested() && !baseline.isRequested()) {
       terminal.out().print(kept.get().text());
@@ -68,8 +81,9 @@ public final class CheckSession {
     }
     Budget budget = limits.budget(terminal);
     try (InterruptHandler interruption = InterruptHandler.of(budget)) {
-      Report report = report(answer(check, budget, limits.time()));
-      String text = output.render(report, terminal);
+      Answer answer = answer(check, budget, limits.time());
+      Report report = mended(answer, check, budget);
+      String text = text(answer, report);
       int exit = publish(report, text);
       if (!baseline.isRequested()) {
         cached.put(new AnswerCache.CachedReport(report.exitCode(), text));
@@ -93,8 +107,9 @@ public final class CheckSession {
 
   private int run(Check check, Budget budget, Duration time) {
     try (InterruptHandler interruption = InterruptHandler.of(budget)) {
-      Report report = report(answer(check, budget, time));
-      return interruption.survived(publish(report, output.render(report, terminal)));
+      Answer answer = answer(check, budget, time);
+      Report report = mended(answer, check, budget);
+      return interruption.survived(publish(report, text(answer, report)));
     }
   }
 
@@ -106,6 +121,23 @@ public final class CheckSession {
     try (ProgressLine progress = ProgressLine.on(terminal, time)) {
       return check.showing(running).ask(budget, progress);
     }
+  }
+
+  private String manner() {
+    return output.manner(terminal) + remedies.map(it -> " " + it.manner()).orElse("");
+  }
+
+  /** The report with what would mend the class, if that is to be searched. */
+  private Report mended(Answer answer, Check check, Budget budget) {
+    Report report = report(answer);
+    return remedies
+        .map(it -> report.with(it.search(check, answer, budget, terminal)))
+        .orElse(report);
+  }
+
+  private String text(Answer answer, Report report) {
+    String patch = remedies.map(it -> it.patch(answer, report.remedies())).orElse("");
+    return output.render(report, terminal) + (output.isJson() ? "" : patch);
   }
 
   /** Neither cached nor published: another run may find more. */

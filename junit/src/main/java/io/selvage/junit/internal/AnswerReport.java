@@ -9,8 +9,10 @@ import io.selvage.core.verdict.Verdict;
 import io.selvage.report.Report;
 import io.selvage.report.SourceFinder;
 import io.selvage.report.TextReport;
+import io.selvage.report.VerifiedRemedy;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -18,10 +20,19 @@ import java.util.Locale;
  *
  * @param name what the test is called
  * @param folder where counterexamples are saved
+ * @param remedies what would mend the class
  */
-record AnswerReport(String name, Path folder) {
+record AnswerReport(String name, Path folder, List<VerifiedRemedy> remedies) {
   private static final int WIDTH = 80;
   private static final String INDENT = "      ";
+
+  AnswerReport(String name, Path folder) {
+    this(name, folder, List.of());
+  }
+
+  AnswerReport with(List<VerifiedRemedy> verified) {
+    return new AnswerReport(name, folder, verified);
+  }
 
   String report(Answer answer) {
     return TextReport.plain().with(sources(answer)).render(whole(answer));
@@ -30,7 +41,8 @@ record AnswerReport(String name, Path folder) {
   Report whole(Answer answer) {
     Report plain =
         Report.of(name, answer.answered(), answer.verdict(), answer.millis())
-            .with(answer.exercise(), answer.notes());
+            .with(answer.exercise(), answer.notes())
+            .with(remedies);
     return answer.token().map(token -> plain.with(replay(token))).orElse(plain);
   }
 

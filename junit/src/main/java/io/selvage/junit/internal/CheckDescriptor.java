@@ -4,6 +4,8 @@ import io.selvage.check.Answer;
 import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.diagnostic.UsageException;
 import io.selvage.core.verdict.Verdict;
+import io.selvage.report.VerifiedRemedy;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import org.junit.platform.engine.TestDescriptor;
@@ -88,7 +90,8 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
     if (answer.verdict() instanceof Verdict.Refuted) {
       context.run().refute(engine);
     }
-    AnswerReport historyReport = new AnswerReport(test.simpleName(), context.folder());
+    AnswerReport plain = new AnswerReport(test.simpleName(), context.folder());
+    AnswerReport historyReport = plain.with(remedies(context, answer, plain));
     HtmlReportWriter.of(context.settings())
         .write(
             test.type().getName(),
@@ -140,6 +143,16 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
     } catch (UsageException e) {
       throw TestFailures.of(e);
     }
+  }
+
+  private List<VerifiedRemedy> remedies(
+      TestExecutionContext context, Answer answer, AnswerReport report) {
+    if (test.knownViolation().isPresent() || !context.settings().suggests()) {
+      return List.of();
+    }
+    Duration left = context.run().time(test.time(context.settings()), 0);
+    return new TestRemedies(test.check(context.settings()), left)
+        .search(answer, report.sources(answer));
   }
 
   private TestAbortedException skipped(String why) {

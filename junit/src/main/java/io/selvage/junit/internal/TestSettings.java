@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  *   <li>{@code selvage.baseline}: a file of guarantees that may not weaken
  *   <li>{@code selvage.baseline.write}: {@code true} to write it
  *   <li>{@code selvage.html}: a folder for pages, one for each test, and an index
+ *   <li>{@code selvage.suggest}: {@code false} to search no change that mends a class
  *   <li>{@code selvage.folder}: where counterexamples are saved
  * </ul>
  */
@@ -86,6 +87,11 @@ public record TestSettings(Function<String, Optional<String>> parameters) {
 
   Optional<Path> baseline() {
     return get("selvage.baseline").map(Path::of);
+  }
+
+  /** Whether to search what would mend a class that was refuted. */
+  boolean suggests() {
+    return get("selvage.suggest").map(Boolean::parseBoolean).orElse(true);
   }
 
   /** Where pages go. */

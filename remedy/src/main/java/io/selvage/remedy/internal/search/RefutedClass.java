@@ -27,15 +27,15 @@ public final class RefutedClass {
   private final Check check;
   private final SourceFinder sources;
   private final Path project;
-  private final Set<String> unchangeable;
+  private final Set<String> spared;
 
   public RefutedClass(
-      Check check, SourceFinder sources, Path project, Set<String> unchangeable) {
+      Check check, SourceFinder sources, Path project, Set<String> spared) {
     this.check = check;
     this.sources = sources;
     this.project = project;
-    this.unchangeable =
-        unchangeable.stream().map(it -> it.replace('.', '/')).collect(Collectors.toSet());
+    this.spared =
+        spared.stream().map(it -> it.replace('.', '/')).collect(Collectors.toSet());
   }
 
   /** The weakest verified change. */
@@ -58,7 +58,7 @@ public final class RefutedClass {
           return Optional.empty();
         }
         Optional<JavaCompilation> compilation = classes.compilation();
-        List<Candidate> candidates = classes.candidates(compilation, unchangeable);
+        List<Candidate> candidates = classes.candidates(compilation, spared);
         ChangedClasses changed = new ChangedClasses(files, compilation, project);
         return new CandidateSearch(changed, verification).search(candidates);
       } finally {

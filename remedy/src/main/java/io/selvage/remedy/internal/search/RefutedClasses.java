@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.objectweb.asm.tree.ClassNode;
 
@@ -59,12 +60,14 @@ final class RefutedClasses {
   }
 
   /**
-   * @param unchangeable internal names of top-level classes that stay as they are
+   * @param spared internal names of classes that stay as they are if there are others
    */
-  List<Candidate> candidates(Optional<JavaCompilation> compilation, Set<String> unchangeable) {
+  List<Candidate> candidates(Optional<JavaCompilation> compilation, Set<String> spared) {
+    Set<String> sparedHosts = spared.stream().map(files::host).collect(Collectors.toSet());
+    boolean isAnyOther = !sparedHosts.containsAll(hosts);
     List<Candidate> candidates = new ArrayList<>();
     for (String host : hosts) {
-      if (!unchangeable.contains(host)) {
+      if (!isAnyOther || !sparedHosts.contains(host)) {
         Optional<AnalysedSource> source = compilation.flatMap(it -> source(host, it));
         candidates.addAll(
             source
