@@ -12,6 +12,7 @@ import io.selvage.prove.ProveEngine;
 import io.selvage.reduction.ReductionEngine;
 import io.selvage.refine.RefineEngine;
 import io.selvage.relaxed.RelaxedEngine;
+import io.selvage.remedy.RemedySearch;
 import io.selvage.report.JsonReport;
 import io.selvage.smt.ValiditySolver;
 import io.selvage.stress.StressEngine;
@@ -51,6 +52,7 @@ final class ApiTest {
           Map.entry("prove", ProveEngine.class),
           Map.entry("report", JsonReport.class),
           Map.entry("check", Check.class),
+          Map.entry("remedy", RemedySearch.class),
           Map.entry("junit", Verify.class));
 
   static Stream<String> modules() {

@@ -233,6 +233,7 @@ final class ArchitectureTest {
         "smt",
         "report",
         "check",
+        "remedy",
         "junit",
         "cluster"
       })
@@ -288,12 +289,35 @@ final class ArchitectureTest {
     dependsOnlyOn("stress", inModule("core"), ASM);
   }
 
+  /** It puts questions as the skins do, and compiles sources with what the JDK has for that. */
+  @Test
+  void remedySeesCheckReportAndTheCompiler() {
+    dependsOnlyOn(
+        "remedy",
+        inModule("core"),
+        inModule("check"),
+        inModule("report"),
+        ASM,
+        "javax.tools..",
+        "javax.lang.model..",
+        "com.sun.source..");
+    noClasses()
+        .that(resideOutsideOfPackages(inModule("remedy"), inModule("cli"), inModule("junit")))
+        .should()
+        .dependOnClassesThat(resideInAPackage(inModule("remedy")))
+        .check(selvage);
+  }
+
   @Test
   void onlyTheSkinsSeeCheck() {
     noClasses()
         .that(
             resideOutsideOfPackages(
-                inModule("check"), inModule("cli"), inModule("junit"), inModule("bench")))
+                inModule("check"),
+                inModule("remedy"),
+                inModule("cli"),
+                inModule("junit"),
+                inModule("bench")))
         .should()
         .dependOnClassesThat(resideInAPackage(inModule("check")))
         .check(selvage);

@@ -2,7 +2,6 @@ package io.selvage.remedy;
 
 import io.selvage.check.Answer;
 import io.selvage.check.Check;
-import io.selvage.check.EngineResult;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.question.ClassSubject;
 import io.selvage.core.question.Question;
@@ -13,7 +12,6 @@ import io.selvage.remedy.internal.search.RefutedClass;
 import io.selvage.report.SourceFinder;
 import io.selvage.report.VerifiedRemedy;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -28,8 +26,7 @@ public final class RemedySearch {
   private final Path project;
   private final Set<String> spared;
 
-  private RemedySearch(
-      Check check, SourceFinder sources, Path project, Set<String> spared) {
+  private RemedySearch(Check check, SourceFinder sources, Path project, Set<String> spared) {
     this.check = check;
     this.sources = sources;
     this.project = project;

@@ -1,5 +1,6 @@
 /**
- * Searches small changes to the classes of a refuted check, and verifies each with the same question.
+ * Searches small changes to the classes of a refuted check, and verifies each with the same
+ * question.
  */
 @NullMarked
 package io.selvage.remedy;

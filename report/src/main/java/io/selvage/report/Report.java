@@ -70,7 +70,8 @@ public record Report(
   }
 
   public Report with(Replay other) {
-    return new Report(name, question, verdict, millis, Optional.of(other), table, exercise, notes, remedies);
+    return new Report(
+        name, question, verdict, millis, Optional.of(other), table, exercise, notes, remedies);
   }
 
   public Report with(EvidenceTable other) {
@@ -82,8 +83,7 @@ public record Report(
   }
 
   public Report with(List<VerifiedRemedy> verified) {
-    return new Report(
-        name, question, verdict, millis, replay, table, exercise, notes, verified);
+    return new Report(name, question, verdict, millis, replay, table, exercise, notes, verified);
   }
 
   /** What the process returns: 0 verified, 1 refuted, 2 unknown. */

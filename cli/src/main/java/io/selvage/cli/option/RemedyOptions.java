@@ -18,7 +18,9 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** Whether to search a change after which a class that failed passes, and to print it as a patch. */
+/**
+ * Whether to search a change after which a class that failed passes, and to print it as a patch.
+ */
 public final class RemedyOptions {
   /** A check that fails at once leaves this much time nevertheless. */
   private static final Duration LEAST = Duration.ofSeconds(2);
@@ -50,8 +52,7 @@ public final class RemedyOptions {
   /**
    * @param budget that of the check
    */
-  public List<VerifiedRemedy> search(
-      Check check, Answer answer, Budget budget, Terminal terminal) {
+  public List<VerifiedRemedy> search(Check check, Answer answer, Budget budget, Terminal terminal) {
     if (none || !(answer.verdict() instanceof Verdict.Refuted)) {
       return List.of();
     }

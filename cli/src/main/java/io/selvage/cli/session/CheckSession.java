@@ -68,8 +68,7 @@ public final class CheckSession {
   /** The same, unless it was asked before and nothing has changed since. */
   public int runOnce(Check unlimited, LimitOptions limits) {
     Check check = unlimited.within(limits.time());
-    AnswerCache.Entry cached =
-        AnswerCache.in(terminal.folder()).entry(check, manner());
+    AnswerCache.Entry cached = AnswerCache.in(terminal.folder()).entry(check, manner());
     Optional<AnswerCache.CachedReport> kept = cached.get();
     if (kept.isPresent() && !publishing.isRequested() && !baseline.isRequested()) {
       terminal.out().print(kept.get().text());

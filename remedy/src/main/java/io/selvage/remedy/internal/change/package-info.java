@@ -1,6 +1,4 @@
-/**
- * Candidates: what is changed, and how that is described.
- */
+/** Candidates: what is changed, and how that is described. */
 @NullMarked
 package io.selvage.remedy.internal.change;
 

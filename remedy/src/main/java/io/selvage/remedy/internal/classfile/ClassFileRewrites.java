@@ -46,15 +46,13 @@ public final class ClassFileRewrites {
     }
   }
 
-  private static void synchronizedMethod(
-      ClassNode node, MethodNode method, List<Candidate> found) {
+  private static void synchronizedMethod(ClassNode node, MethodNode method, List<Candidate> found) {
     boolean isChangeable =
         (method.access & (MEMBERS_THAT_CANNOT_CHANGE | Opcodes.ACC_SYNCHRONIZED)) == 0;
     if (isChangeable && !method.name.startsWith("<")) {
       ClassEdit edit =
           new ClassEdit(
-              node.name,
-              changed -> methodOf(changed, method).access |= Opcodes.ACC_SYNCHRONIZED);
+              node.name, changed -> methodOf(changed, method).access |= Opcodes.ACC_SYNCHRONIZED);
       found.add(
           Candidate.ofClass(
               ChangeKind.SYNCHRONIZED_METHOD, "`synchronized` on", place(node, method.name), edit));

@@ -20,7 +20,8 @@ public final class ClassPathFiles implements AutoCloseable {
   private final URLClassLoader loader;
 
   public ClassPathFiles(List<Path> classPath) {
-    this.loader = new URLClassLoader(classPath.stream().map(ClassPathFiles::url).toArray(URL[]::new));
+    this.loader =
+        new URLClassLoader(classPath.stream().map(ClassPathFiles::url).toArray(URL[]::new));
   }
 
   private static URL url(Path entry) {

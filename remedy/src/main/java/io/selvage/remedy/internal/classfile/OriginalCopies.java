@@ -27,7 +27,9 @@ public final class OriginalCopies {
         names.put(name, host + SUFFIX + name.substring(host.length()));
       }
     }
-    names.keySet().forEach(name -> files.bytes(name).ifPresent(it -> copies.put(nameOf(name), copy(it))));
+    names
+        .keySet()
+        .forEach(name -> files.bytes(name).ifPresent(it -> copies.put(nameOf(name), copy(it))));
   }
 
   /** The name of the copy, and of a class without a copy its own. */

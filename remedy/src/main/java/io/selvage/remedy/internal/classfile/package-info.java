@@ -1,6 +1,4 @@
-/**
- * Class files: candidates where no source is found, and copies of the original classes.
- */
+/** Class files: candidates where no source is found, and copies of the original classes. */
 @NullMarked
 package io.selvage.remedy.internal.classfile;
 

@@ -34,7 +34,9 @@ final class AtomicFields extends RewriteScanner {
     Optional<Element> field =
         source.element(getCurrentPath()).filter(it -> it.getKind() == ElementKind.FIELD);
     Optional<String> atomic =
-        source.isWritten(variable) ? Optional.ofNullable(ATOMICS.get(text(variable.getType()))) : Optional.empty();
+        source.isWritten(variable)
+            ? Optional.ofNullable(ATOMICS.get(text(variable.getType())))
+            : Optional.empty();
     if (field.isPresent()
         && atomic.isPresent()
         && field.get().getModifiers().contains(Modifier.PRIVATE)

@@ -90,8 +90,7 @@ final class AtomicUpdates extends BlockScanner {
 
   /** {@code T old = a.get(); … a.set(…);}. */
   private void readEarlier(StatementTree earlier, StatementTree statement, CallTree set) {
-    Optional<CallTree> read =
-        initializer(earlier).filter(it -> it.is("get", 0) && isSame(it, set));
+    Optional<CallTree> read = initializer(earlier).filter(it -> it.is("get", 0) && isSame(it, set));
     if (read.isEmpty()) {
       return;
     }

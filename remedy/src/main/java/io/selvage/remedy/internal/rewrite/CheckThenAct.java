@@ -95,7 +95,9 @@ final class CheckThenAct extends RewriteScanner {
               // The condition says that the act happened where the act stood inside of it.
               String condition = inThen ? atomic : negation(atomic);
               List<TextEdit> edits = new ArrayList<>();
-              if (inThen && statements(tree.getThenStatement()).size() == 1 && isWhole(tree, part)) {
+              if (inThen
+                  && statements(tree.getThenStatement()).size() == 1
+                  && isWhole(tree, part)) {
                 edits.add(replace(tree, atomic.replaceAll(" [!=]= null$", "") + ";"));
               } else {
                 edits.add(replace(part, condition));

@@ -33,7 +33,10 @@ final class ConcurrentTypes extends RewriteScanner {
   @Override
   public Void visitVariable(VariableTree variable, Void nothing) {
     boolean isField =
-        source.element(getCurrentPath()).filter(it -> it.getKind() == ElementKind.FIELD).isPresent();
+        source
+            .element(getCurrentPath())
+            .filter(it -> it.getKind() == ElementKind.FIELD)
+            .isPresent();
     if (isField && variable.getInitializer() instanceof NewClassTree creation) {
       Tree type = nameOf(creation.getIdentifier());
       Optional.ofNullable(CONCURRENT.get(text(type)))

@@ -74,10 +74,18 @@ final class LockScopes extends BlockScanner {
         }
       }
       for (TextEdit edit : edits.size() == 1 ? List.<TextEdit>of() : edits) {
-        propose(ChangeKind.LOCK_MODE, "`synchronized (" + lock + ")` in", type.getSimpleName() + "", edit);
+        propose(
+            ChangeKind.LOCK_MODE,
+            "`synchronized (" + lock + ")` in",
+            type.getSimpleName() + "",
+            edit);
       }
       if (!edits.isEmpty()) {
-        propose(ChangeKind.LOCK_MODE, "`synchronized (" + lock + ")` in", type.getSimpleName() + "", edits);
+        propose(
+            ChangeKind.LOCK_MODE,
+            "`synchronized (" + lock + ")` in",
+            type.getSimpleName() + "",
+            edits);
       }
     }
   }
@@ -138,8 +146,12 @@ final class LockScopes extends BlockScanner {
             + "\n"
             + outer
             + lock.leave.replaceFirst("%s", outer + step).replace("%s", outer);
-    boolean isOneLine = source.file().lineOf(source.start(method.getBody())) == source.file().lineOf(start);
-    String place = isOneLine ? "\n" + outer + held + "\n" + source.file().indentation(source.start(method)) : held;
+    boolean isOneLine =
+        source.file().lineOf(source.start(method.getBody())) == source.file().lineOf(start);
+    String place =
+        isOneLine
+            ? "\n" + outer + held + "\n" + source.file().indentation(source.start(method))
+            : held;
     int from = isOneLine ? source.start(method.getBody()) + 1 : start;
     int to = isOneLine ? source.end(method.getBody()) - 1 : end;
     String name = lock.enter.replaceAll("\\.lock\\(\\)(?s:.*)|synchronized \\(|\\) \\{", "");

@@ -83,8 +83,7 @@ final class MapUpdates extends BlockScanner {
   }
 
   private String valueType(CallTree put) {
-    String type =
-        source.type(path(put.receiver().orElseThrow())).map(Object::toString).orElse("");
+    String type = source.type(path(put.receiver().orElseThrow())).map(Object::toString).orElse("");
     return type.endsWith("java.lang.Integer>")
         ? "Integer"
         : type.endsWith("java.lang.Long>") ? "Long" : "";
@@ -174,7 +173,8 @@ final class MapUpdates extends BlockScanner {
       ExpressionTree first = isNull ? choice.getTrueExpression() : choice.getFalseExpression();
       ExpressionTree next = isNull ? choice.getFalseExpression() : choice.getTrueExpression();
       boolean fits =
-          plain(next).equals(old + "+" + plain(first)) || plain(next).equals(plain(first) + "+" + old);
+          plain(next).equals(old + "+" + plain(first))
+              || plain(next).equals(plain(first) + "+" + old);
       return fits ? Optional.of(first) : Optional.empty();
     }
     return Optional.empty();

@@ -98,9 +98,11 @@ final class RetryLoops extends BlockScanner {
         getCurrentPath().getParentPath() != null
             && getCurrentPath().getParentPath().getLeaf() instanceof MethodTree;
     if (ends(last) || isBodyOfMethod) {
-      TextEdit loop = loop(variable, last, edits, ends(last) ? "" : "return;");
-      propose(
-          ChangeKind.RETRY_LOOP, "`" + calls.get(0) + "` in a loop in", member(), List.of(loop));
+      TextEdit loop =
+          new RetryLoopText(source.file())
+              .around(
+                  source.start(variable), source.end(last), edits, "", ends(last) ? "" : "return;");
+      propose(ChangeKind.RETRY_LOOP, "`" + calls.get(0) + "` in a loop in", member(), loop);
     }
   }
 
@@ -127,22 +129,6 @@ final class RetryLoops extends BlockScanner {
                 + text(write.argument(1))
                 + ")")
         : Optional.empty();
-  }
-
-  private TextEdit loop(
-      StatementTree first, StatementTree last, List<TextEdit> edits, String exit) {
-    int start = source.start(first);
-    int end = source.end(last);
-    String inside = TextEdit.apply(source.file().text(), start, end, edits);
-    String indent = source.file().indentation(start);
-    String step = source.file().indentStep();
-    String text = indent + step + inside.replace("\n", "\n" + step);
-    String leaving = exit.isEmpty() ? "" : indent + step + exit + "\n";
-    return new TextEdit(
-        source.file(),
-        start,
-        end,
-        "while (true) {\n" + text + "\n" + leaving + indent + "}");
   }
 
   /** {@code for (int i = 0; i < 3; i++) { … compareAndSet … }} becomes a loop without end. */

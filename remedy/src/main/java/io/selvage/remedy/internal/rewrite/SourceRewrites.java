@@ -18,6 +18,7 @@ public final class SourceRewrites {
             new MapUpdates(source),
             new AtomicUpdates(source),
             new RetryLoops(source),
+            new ConfirmedTests(source),
             new WaitLoops(source),
             new ConcurrentTypes(source),
             new AtomicFields(source),

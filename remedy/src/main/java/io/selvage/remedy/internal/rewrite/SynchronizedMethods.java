@@ -23,7 +23,10 @@ final class SynchronizedMethods extends RewriteScanner {
       int place =
           method.getTypeParameters().isEmpty()
               ? source.start(method.getReturnType())
-              : source.file().text().lastIndexOf('<', source.start(method.getTypeParameters().get(0)));
+              : source
+                  .file()
+                  .text()
+                  .lastIndexOf('<', source.start(method.getTypeParameters().get(0)));
       propose(
           ChangeKind.SYNCHRONIZED_METHOD,
           "`synchronized` on",

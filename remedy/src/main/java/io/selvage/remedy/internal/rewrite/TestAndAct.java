@@ -44,7 +44,12 @@ record TestAndAct(
       case KEY -> {
         if (!isExpected && name.equals("put") && arguments == 2 && isKey(act.argument(0), text)) {
           return Optional.of(
-              object + ".putIfAbsent(" + argument + ", " + text.apply(act.argument(1)) + ") == null");
+              object
+                  + ".putIfAbsent("
+                  + argument
+                  + ", "
+                  + text.apply(act.argument(1))
+                  + ") == null");
         }
         boolean removes = name.equals("remove") && arguments == 1 && isKey(act.argument(0), text);
         return isExpected && removes
@@ -56,9 +61,7 @@ record TestAndAct(
             name.equals(isExpected ? "remove" : "add")
                 && arguments == 1
                 && isKey(act.argument(0), text);
-        return fits
-            ? Optional.of(object + "." + name + "(" + argument + ")")
-            : Optional.empty();
+        return fits ? Optional.of(object + "." + name + "(" + argument + ")") : Optional.empty();
       }
       default -> throw new IllegalStateException(kind.toString());
     }

@@ -1,6 +1,4 @@
-/**
- * Finds candidates in the syntax trees of sources.
- */
+/** Finds candidates in the syntax trees of sources. */
 @NullMarked
 package io.selvage.remedy.internal.rewrite;
 

@@ -13,7 +13,8 @@ import java.util.Set;
 
 /**
  * Tries candidates, the weakest kind first, until one is verified. Of each kind single changes come
- * first, then all changes together without those that are not needed.
+ * first, then all changes together without those that are not needed. What is verified under the
+ * Java memory model comes before what is verified under sequential consistency only.
  */
 final class CandidateSearch {
   /** A larger change is no remedy but a rewrite. */
@@ -27,7 +28,11 @@ final class CandidateSearch {
       EnumSet.of(ChangeKind.SINGLE_READ, ChangeKind.RETRY_LOOP, ChangeKind.READ_AFTER_WAIT);
 
   /** What is verified, and under which memory models. */
-  private record Success(Candidate candidate, List<String> memoryModels) {}
+  private record Success(Candidate candidate, List<String> memoryModels) {
+    boolean isUnderJava() {
+      return memoryModels.contains("java");
+    }
+  }
 
   private final ChangedClasses classes;
   private final CandidateVerification verification;
@@ -39,14 +44,16 @@ final class CandidateSearch {
   }
 
   Optional<VerifiedRemedy> search(List<Candidate> candidates) {
+    Optional<Success> weaker = Optional.empty();
     for (ChangeKind kind : ChangeKind.values()) {
       List<Candidate> ofKind = candidates.stream().filter(it -> it.kind() == kind).toList();
       Optional<Success> success = ofKind(kind, ofKind);
-      if (success.isPresent()) {
+      if (success.isPresent() && success.get().isUnderJava()) {
         return success.map(this::remedy);
       }
+      weaker = weaker.or(() -> success);
     }
-    return Optional.empty();
+    return weaker.map(this::remedy);
   }
 
   private Optional<Success> ofKind(ChangeKind kind, List<Candidate> candidates) {

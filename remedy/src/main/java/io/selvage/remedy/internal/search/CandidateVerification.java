@@ -85,7 +85,7 @@ final class CandidateVerification {
             .anyMatch(
                 order ->
                     verdict(check.client(CallSyntax.print(order)), REFINE)
-                            instanceof Verdict.Refuted);
+                        instanceof Verdict.Refuted);
   }
 
   /**
@@ -135,10 +135,7 @@ final class CandidateVerification {
         Stream.concat(Stream.of(classes), question.subject().classPath().stream()).toList();
     MessageComparison messages =
         question.comparesMessages() ? MessageComparison.COMPARED : MessageComparison.IGNORED;
-    return check
-        .classPath(classPath)
-        .against(copyOf(question.specification()))
-        .messages(messages);
+    return check.classPath(classPath).against(copyOf(question.specification())).messages(messages);
   }
 
   private Check againstOriginal(Check patched) {
@@ -173,10 +170,7 @@ final class CandidateVerification {
   }
 
   private boolean isProvedUnderJava(Check patched) {
-    return ask(size.of(patched), REDUCTION)
-        .map(Answer::results)
-        .orElse(List.of())
-        .stream()
+    return ask(size.of(patched), REDUCTION).map(Answer::results).orElse(List.of()).stream()
         .map(EngineResult::verdict)
         .anyMatch(CandidateVerification::isUnderJava);
   }
@@ -220,8 +214,7 @@ final class CandidateVerification {
 
   private static Answer unanswered(Check check, RuntimeException e) {
     String line = e instanceof UsageException usage ? usage.line() : String.valueOf(e.getMessage());
-    return new Answer(
-        check.question(), Verdict.Unknown.because(line), List.of(), List.of(), 0);
+    return new Answer(check.question(), Verdict.Unknown.because(line), List.of(), List.of(), 0);
   }
 
   private static Duration half(Duration left) {

@@ -69,15 +69,14 @@ final class ChangedClasses {
     Map<SourceFile, String> texts = new LinkedHashMap<>();
     edits.forEach(
         (source, all) ->
-            texts.put(
-                source, TextEdit.apply(source.text(), 0, source.text().length(), all)));
+            texts.put(source, TextEdit.apply(source.text(), 0, source.text().length(), all)));
     return texts;
   }
 
   /** How many lines of source change; none if class files are edited. */
   int changedLines(Candidate candidate) {
     return textsOf(candidate).entrySet().stream()
-        .mapToInt(it -> new UnifiedDiff(it.getKey().text(), it.getValue()).changedLines())
+        .mapToInt(it -> UnifiedDiff.changedLines(it.getKey().text(), it.getValue()))
         .sum();
   }
 
@@ -85,17 +84,13 @@ final class ChangedClasses {
     Map<SourceFile, String> texts = textsOf(candidate);
     String diff =
         texts.entrySet().stream()
-            .map(
-                it ->
-                    new UnifiedDiff(it.getKey().text(), it.getValue()).text(nameOf(it.getKey())))
+            .map(it -> new UnifiedDiff(it.getKey().text(), it.getValue()).text(nameOf(it.getKey())))
             .collect(Collectors.joining());
     return texts.isEmpty()
         ? Optional.empty()
         : Optional.of(
             new SourcePatch(
-                texts.keySet().stream().map(this::nameOf).toList(),
-                diff,
-                changedLines(candidate)));
+                texts.keySet().stream().map(this::nameOf).toList(), diff, changedLines(candidate)));
   }
 
   private String nameOf(SourceFile source) {

@@ -18,9 +18,7 @@ public record FailingProgram(Client client, String engine) {
   /** The program of a counterexample; empty if it made no calls. */
   public static Optional<FailingProgram> of(Counterexample found, String engine) {
     Client client = found.again().map(it -> it.client()).orElseGet(() -> callersOf(found));
-    return client.calls() == 0
-        ? Optional.empty()
-        : Optional.of(new FailingProgram(client, engine));
+    return client.calls() == 0 ? Optional.empty() : Optional.of(new FailingProgram(client, engine));
   }
 
   private static Client callersOf(Counterexample found) {

@@ -25,8 +25,7 @@ record ProgramSize(int threads, int calls, int values) {
     if (scope instanceof Scope.Endless endless) {
       return new ProgramSize(Math.max(threads, endless.threads()), calls, endless.values());
     }
-    return new ProgramSize(
-        Math.max(threads, Check.SCOPE.threads()), calls, Check.SCOPE.values());
+    return new ProgramSize(Math.max(threads, Check.SCOPE.threads()), calls, Check.SCOPE.values());
   }
 
   Check of(Check check) {

@@ -29,13 +29,11 @@ public final class RefutedClass {
   private final Path project;
   private final Set<String> spared;
 
-  public RefutedClass(
-      Check check, SourceFinder sources, Path project, Set<String> spared) {
+  public RefutedClass(Check check, SourceFinder sources, Path project, Set<String> spared) {
     this.check = check;
     this.sources = sources;
     this.project = project;
-    this.spared =
-        spared.stream().map(it -> it.replace('.', '/')).collect(Collectors.toSet());
+    this.spared = spared.stream().map(it -> it.replace('.', '/')).collect(Collectors.toSet());
   }
 
   /** The weakest verified change. */

@@ -1,6 +1,4 @@
-/**
- * Tries candidates in order, and verifies them.
- */
+/** Tries candidates in order, and verifies them. */
 @NullMarked
 package io.selvage.remedy.internal.search;
 

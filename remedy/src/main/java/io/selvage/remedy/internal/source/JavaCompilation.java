@@ -69,7 +69,8 @@ public final class JavaCompilation {
   public Optional<AnalysedSource> analyse(SourceFile source) {
     CompiledClasses classes = new CompiledClasses(manager());
     List<JavaFileObject> failed = new ArrayList<>();
-    JavacTask task = (JavacTask) task(classes, List.of(new Text(source.path(), source.text())), failed);
+    JavacTask task =
+        (JavacTask) task(classes, List.of(new Text(source.path(), source.text())), failed);
     try {
       List<CompilationUnitTree> units = new ArrayList<>();
       task.parse().forEach(units::add);
@@ -99,8 +100,7 @@ public final class JavaCompilation {
   }
 
   private JavaFileManager manager() {
-    return compiler.getStandardFileManager(
-        diagnostic -> {}, Locale.ROOT, StandardCharsets.UTF_8);
+    return compiler.getStandardFileManager(diagnostic -> {}, Locale.ROOT, StandardCharsets.UTF_8);
   }
 
   private JavaCompiler.CompilationTask task(

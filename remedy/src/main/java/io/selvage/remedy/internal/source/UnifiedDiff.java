@@ -2,6 +2,7 @@ package io.selvage.remedy.internal.source;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The difference of two texts, line by line, with three lines of context. */
 public final class UnifiedDiff {
@@ -9,8 +10,19 @@ public final class UnifiedDiff {
 
   private final List<Line> lines = new ArrayList<>();
 
-  /** A line of the old text, the new text, or both. */
-  private record Line(char sign, String text) {}
+  /**
+   * A line of the old text, the new text, or both.
+   *
+   * @param isUnended whether it is the last line of a text without a final line feed
+   * @param isAfterEnd whether it is what comes after a final line feed: no line at all
+   */
+  private record Line(char sign, String text, boolean isUnended, boolean isAfterEnd) {}
+
+  private static Line line(char sign, String[] all, int index) {
+    boolean isLast = index == all.length - 1;
+    return new Line(
+        sign, all[index], isLast && !all[index].isEmpty(), isLast && all[index].isEmpty());
+  }
 
   public UnifiedDiff(String before, String after) {
     compare(before.split("\n", -1), after.split("\n", -1));
@@ -20,7 +32,7 @@ public final class UnifiedDiff {
   private void compare(String[] a, String[] b) {
     int head = 0;
     while (head < a.length && head < b.length && a[head].equals(b[head])) {
-      lines.add(new Line(' ', a[head++]));
+      lines.add(line(' ', a, head++));
     }
     int tail = 0;
     while (tail < a.length - head
@@ -34,17 +46,17 @@ public final class UnifiedDiff {
     while (i < a.length - tail || j < b.length - tail) {
       boolean both = i < a.length - tail && j < b.length - tail;
       if (both && a[i].equals(b[j])) {
-        lines.add(new Line(' ', a[i++]));
+        lines.add(line(' ', a, i++));
         j++;
       } else if (j == b.length - tail
           || both && common[i - head + 1][j - head] >= common[i - head][j - head + 1]) {
-        lines.add(new Line('-', a[i++]));
+        lines.add(line('-', a, i++));
       } else {
-        lines.add(new Line('+', b[j++]));
+        lines.add(line('+', b, j++));
       }
     }
     for (int k = a.length - tail; k < a.length; k++) {
-      lines.add(new Line(' ', a[k]));
+      lines.add(line(' ', a, k));
     }
   }
 
@@ -65,21 +77,25 @@ public final class UnifiedDiff {
    * How many lines change, apart from their indentation: of each block of changes the lines that
    * are removed or those that are added, whichever are more.
    */
-  public int changedLines() {
+  public static int changedLines(String before, String after) {
     int changed = 0;
-    for (int i = 0; i < lines.size(); ) {
-      List<String> removed = new ArrayList<>();
-      List<String> added = new ArrayList<>();
-      for (; i < lines.size() && lines.get(i).sign != ' '; i++) {
-        (lines.get(i).sign == '-' ? removed : added).add(lines.get(i).text.strip());
-      }
-      List<String> moved = new ArrayList<>(removed);
-      added.forEach(moved::remove);
-      removed.forEach(added::remove);
-      changed += Math.max(moved.size(), added.size());
-      i += i < lines.size() && lines.get(i).sign == ' ' ? 1 : 0;
+    int removed = 0;
+    int added = 0;
+    for (Line line : new UnifiedDiff(stripped(before), stripped(after)).lines) {
+      removed = line.sign == ' ' ? 0 : removed + (line.sign == '-' ? 1 : 0);
+      added = line.sign == ' ' ? 0 : added + (line.sign == '+' ? 1 : 0);
+      changed += isLarger(line.sign, removed, added) ? 1 : 0;
     }
     return changed;
+  }
+
+  /** Whether the line makes the larger side of its block larger. */
+  private static boolean isLarger(char sign, int removed, int added) {
+    return sign == '-' && removed > added || sign == '+' && added > removed;
+  }
+
+  private static String stripped(String text) {
+    return text.lines().map(String::strip).collect(Collectors.joining("\n"));
   }
 
   /** As {@code diff -u} prints it, with the prefixes of git. */
@@ -116,23 +132,20 @@ public final class UnifiedDiff {
   private void hunk(StringBuilder text, int begin, int end) {
     int from = count(0, begin, '+') + 1;
     int to = count(0, begin, '-') + 1;
-    int last = end;
-    // What split makes of a final line feed is no line.
-    if (end == lines.size() && lines.get(end - 1).text.isEmpty()) {
-      last = end - 1;
-    }
     text.append(
         String.format(
-            "@@ -%d,%d +%d,%d @@\n",
-            from, count(begin, last, '+'), to, count(begin, last, '-')));
-    lines.subList(begin, last).forEach(it -> text.append(it.sign).append(it.text).append('\n'));
-    if (last == lines.size()) {
-      text.append("\\ No newline at end of file\n");
+            "@@ -%d,%d +%d,%d @@\n", from, count(begin, end, '+'), to, count(begin, end, '-')));
+    for (Line line : lines.subList(begin, end)) {
+      if (!line.isAfterEnd) {
+        text.append(line.sign).append(line.text).append('\n');
+        text.append(line.isUnended ? "\\ No newline at end of file\n" : "");
+      }
     }
   }
 
   /** The lines that do not have that sign. */
   private int count(int begin, int end, char sign) {
-    return (int) lines.subList(begin, end).stream().filter(it -> it.sign != sign).count();
+    return (int)
+        lines.subList(begin, end).stream().filter(it -> it.sign != sign && !it.isAfterEnd).count();
   }
 }

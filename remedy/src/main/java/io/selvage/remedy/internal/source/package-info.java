@@ -1,6 +1,4 @@
-/**
- * Java sources: found, compared with their class files, compiled, and compared as text.
- */
+/** Java sources: found, compared with their class files, compiled, and compared as text. */
 @NullMarked
 package io.selvage.remedy.internal.source;
 
