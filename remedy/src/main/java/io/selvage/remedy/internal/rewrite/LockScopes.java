@@ -162,10 +162,12 @@ final class LockScopes extends BlockScanner {
         new TextEdit(source.file(), from, to, place));
   }
 
-  /** The end of one block and the beginning of the next with the same lock are left out. */
   @Override
   void visit(List<StatementTree> statements) {
     for (int i = 0; i < statements.size(); i++) {
+      if (statements.get(i) instanceof SynchronizedTree block) {
+        widen(block, statements.get(0), statements.get(statements.size() - 1));
+      }
       for (int j = i + 1; j < statements.size(); j++) {
         if (statements.get(i) instanceof SynchronizedTree first
             && statements.get(j) instanceof SynchronizedTree second
@@ -176,6 +178,47 @@ final class LockScopes extends BlockScanner {
     }
   }
 
+  /** The block goes on to the last statement, or begins with the first. */
+  private void widen(SynchronizedTree block, StatementTree first, StatementTree last) {
+    List<? extends StatementTree> inside = block.getBlock().getStatements();
+    if (inside.isEmpty()) {
+      return;
+    }
+    String step = source.file().indentStep();
+    String indent = source.file().indentation(source.start(block));
+    String text = source.file().text();
+    if (last != block) {
+      int end = source.end(inside.get(inside.size() - 1));
+      String after = text.substring(source.end(block), source.end(last)).replace("\n", "\n" + step);
+      widen(block, new TextEdit(source.file(), end, source.end(last), after + "\n" + indent + "}"));
+    }
+    if (first != block) {
+      String before = text.substring(source.start(first), source.start(block)).stripTrailing();
+      String header = text.substring(source.start(block), source.start(inside.get(0)));
+      String moved =
+          header.stripTrailing()
+              + "\n"
+              + indent
+              + step
+              + before.replace("\n", "\n" + step)
+              + "\n"
+              + indent
+              + step;
+      widen(
+          block,
+          new TextEdit(source.file(), source.start(first), source.start(inside.get(0)), moved));
+    }
+  }
+
+  private void widen(SynchronizedTree block, TextEdit edit) {
+    propose(
+        ChangeKind.WIDER_LOCK,
+        "a wider `synchronized (" + lockOf(block) + ")` block in",
+        member(),
+        edit);
+  }
+
+  /** The end of one block and the beginning of the next with the same lock are left out. */
   private void merge(SynchronizedTree first, SynchronizedTree second) {
     BlockTree begin = first.getBlock();
     BlockTree end = second.getBlock();

@@ -27,6 +27,9 @@ final class CandidateSearch {
   private static final Set<ChangeKind> ALONE =
       EnumSet.of(ChangeKind.SINGLE_READ, ChangeKind.RETRY_LOOP, ChangeKind.READ_AFTER_WAIT);
 
+  /** A place that is left out costs nothing now, and fails in larger programs. */
+  private static final Set<ChangeKind> WHEREVER_POSSIBLE = EnumSet.of(ChangeKind.WAIT_LOOP);
+
   /** What is verified, and under which memory models. */
   private record Success(Candidate candidate, List<String> memoryModels) {
     boolean isUnderJava() {
@@ -57,6 +60,12 @@ final class CandidateSearch {
   }
 
   private Optional<Success> ofKind(ChangeKind kind, List<Candidate> candidates) {
+    if (WHEREVER_POSSIBLE.contains(kind)) {
+      Optional<Success> everywhere = all(candidates).flatMap(this::attempt);
+      if (everywhere.isPresent()) {
+        return everywhere;
+      }
+    }
     for (Candidate candidate : candidates) {
       Optional<Success> success = attempt(candidate);
       if (success.isPresent()) {

@@ -71,7 +71,7 @@ final class RefutedClasses {
         Optional<AnalysedSource> source = compilation.flatMap(it -> source(host, it));
         candidates.addAll(
             source
-                .map(SourceRewrites::of)
+                .map(it -> SourceRewrites.of(it, compilation.orElseThrow()))
                 .orElseGet(
                     () ->
                         files.nest(host).stream()

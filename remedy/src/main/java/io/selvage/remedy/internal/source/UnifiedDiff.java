@@ -74,8 +74,8 @@ public final class UnifiedDiff {
   }
 
   /**
-   * How many lines change, apart from their indentation: of each block of changes the lines that
-   * are removed or those that are added, whichever are more.
+   * How many lines change, apart from empty ones and from their indentation: of each block of
+   * changes the lines that are removed or those that are added, whichever are more.
    */
   public static int changedLines(String before, String after) {
     int changed = 0;
@@ -95,7 +95,10 @@ public final class UnifiedDiff {
   }
 
   private static String stripped(String text) {
-    return text.lines().map(String::strip).collect(Collectors.joining("\n"));
+    return text.lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty())
+        .collect(Collectors.joining("\n"));
   }
 
   /** As {@code diff -u} prints it, with the prefixes of git. */

@@ -25,8 +25,7 @@ final class CandidateVerificationTest {
 
   @Test
   void aLockThatOthersNeedToGoOnIsRejected() throws IOException {
-    assertThat(verified("public int pass", "public synchronized int pass"))
-        .contains("sc");
+    assertThat(verified("public int pass", "public synchronized int pass")).contains("sc");
     assertThat(
             verified(
                 "public int pass", "public synchronized int pass",
