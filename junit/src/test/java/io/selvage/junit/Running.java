@@ -23,6 +23,8 @@ final class Running {
     return EngineTestKit.engine(SelvageTestEngine.ID)
         .selectors(selectClass(test))
         .configurationParameter("selvage.folder", folder.toString())
+        // How far the search gets depends on the time that a test took.
+        .configurationParameter("selvage.suggest", "false")
         .configurationParameters(settings)
         .execute()
         .testEvents();

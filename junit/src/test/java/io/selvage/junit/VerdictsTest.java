@@ -101,6 +101,24 @@ final class VerdictsTest {
   }
 
   @Test
+  void aRefutationNamesWhatMendsTheClass() {
+    Map<String, String> settings =
+        Map.of(
+            "selvage.engines", "refine",
+            "selvage.suggest", "10m",
+            "selvage.time", "10m");
+    String message =
+        Running.tests(LostUpdate.class, folder, settings).finished().stream()
+            .map(event -> event.getRequiredPayload(TestExecutionResult.class))
+            .flatMap(result -> result.getThrowable().stream())
+            .map(Throwable::getMessage)
+            .findFirst()
+            .orElseThrow();
+    assertThat(message)
+        .contains("Verified: with `synchronized` on `LostUpdate.increment` and `LostUpdate.get`");
+  }
+
+  @Test
   void aRefutationPointsAtTheLinesOfTheRun() {
     Throwable failure = Running.failure(LostUpdate.class, folder);
     assertThat(failure).isInstanceOf(AssertionFailedError.class);

@@ -1,11 +1,14 @@
 package io.selvage.report;
 
+import io.selvage.core.history.IntervalOrder;
 import io.selvage.core.json.JsonWriter;
 import io.selvage.core.trace.Schedule;
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.core.verdict.Verdict;
 import io.selvage.report.internal.explain.CounterexampleSummary;
+import io.selvage.report.internal.explain.EventTicks;
+import io.selvage.report.internal.explain.OperationNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +46,10 @@ public final class ReportPage {
     parts.put(
         "summary", HistoryReportPage.escape(ReportIndexPage.summary(report, headline(report))));
     parts.put("text", HistoryReportPage.escape(TextReport.plain().with(sources).render(report)));
+    // The table of evidence and the remedy have sections of their own.
+    Report story = report.with(EvidenceTable.NONE).with(List.of());
+    parts.put("story", HistoryReportPage.escape(TextReport.plain().with(sources).render(story)));
+    parts.put("bars", HistoryReportPage.inScript(bars(report)));
     parts.put("style", HistoryReportPage.resource("report.css"));
     parts.put("script", HistoryReportPage.resource("report.js"));
     parts.put("report", HistoryReportPage.inScript(new JsonReport(tool).render(report).strip()));
@@ -58,6 +65,36 @@ public final class ReportPage {
         verified -> verified.guarantee().claim(),
         refuted -> CounterexampleSummary.of(refuted.counterexample()),
         Verdict.Unknown::why);
+  }
+
+  /**
+   * Where calls begin and end if no time orders them: the steps of an execution under a weak memory
+   * model are listed one after the other although the calls overlap.
+   */
+  private static String bars(Report report) {
+    JsonWriter json = new JsonWriter();
+    json.object(
+        () ->
+            report.fold(
+                verified -> json,
+                refuted -> bars(json, refuted.counterexample()),
+                unknown -> json));
+    return json.toString();
+  }
+
+  private static JsonWriter bars(JsonWriter json, Counterexample found) {
+    if (!(found.history().order() instanceof IntervalOrder)) {
+      OperationNames names = new OperationNames(found.history(), found.schedule());
+      EventTicks.of(found.history())
+          .ifPresent(
+              ticks -> {
+                for (int i = 0; i < found.history().size(); i++) {
+                  json.key(names.operation(i))
+                      .list(List.of(ticks.from(i) + 1, ticks.to(i) + 1), json::value);
+                }
+              });
+    }
+    return json;
   }
 
   private String excerpts(Report report) {

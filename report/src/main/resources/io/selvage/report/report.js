@@ -49,6 +49,7 @@
       const call = wrong ? reason.operation + ": " + wrong.call + " " : "";
       $("reasons").append(element("li", order + " — " + call + reason.why + given));
     }
+    $("why").hidden = found.reasons.length === 0;
     const marker = timeline(found, threads, steps);
     if (steps.length === 0) {
       document.querySelectorAll(".slider, .beside").forEach((part) => (part.hidden = true));
@@ -80,29 +81,99 @@
     show();
   }
 
-  /** Bars from call to return; where there is no schedule, as the history orders them. */
-  function timeline(found, threads, steps) {
-    const width = 900, lane = 38, left = 40;
-    const end = steps.length || Math.max(1, ...found.history.map((o) => (o.to ?? o.from ?? 0) + 1));
-    const x = (step) => left + ((step - 0.5) * (width - left - 10)) / end;
-    const picture = svg("svg", { viewBox: `0 0 ${width} ${threads.length * lane + 8}`, role: "img",
-      "aria-label": "calls of each thread over time" });
-    found.history.forEach((operation) => {
-      const y = threads.indexOf(operation.thread) * lane + 8;
+  /**
+   * Where each call begins and ends. Where calls are ordered by time, these are its steps; under a
+   * weak memory model, steps are listed in an order of which calls know nothing, and the page says
+   * which calls are unordered.
+   */
+  function spans(found, steps) {
+    const given = JSON.parse(document.getElementById("bars").textContent);
+    const of = new Map();
+    let end = steps.length;
+    for (const operation of found.history) {
       const mine = steps.filter((step) => step.operation === operation.name);
-      const from = mine.length ? mine[0].step : (operation.from ?? 0) + 1;
-      const last = mine.length ? mine[mine.length - 1] : null;
-      const to = last ? (last.kind === "return" ? last.step : end) : (operation.to ?? end - 1) + 1;
-      picture.append(svg("rect", { x: x(from), y, width: Math.max(6, x(to) - x(from)), height: 24, rx: 4 }));
-      const value = operation.outcome === "threw" ? " throws " + operation.exception
-        : operation.outcome === "returned" && operation.value !== "void" ? " → " + operation.value : "";
-      picture.append(svg("text", { x: x(from) + 5, y: y + 16 }, operation.call + value));
-    });
-    threads.forEach((thread, i) => picture.append(svg("text", { x: 4, y: i * lane + 24 }, thread)));
-    const line = svg("line", { y1: 0, y2: threads.length * lane + 8, class: "now" });
-    if (steps.length) picture.append(line);
+      const bar = given[operation.name];
+      if (bar) {
+        of.set(operation.name, bar);
+        end = Math.max(end, bar[1]);
+      } else if (mine.length) {
+        const last = mine[mine.length - 1];
+        of.set(operation.name, [mine[0].step, last.kind === "return" ? last.step : steps.length + 1]);
+      } else {
+        of.set(operation.name, [(operation.from ?? 0) + 1, (operation.to ?? operation.from ?? 0) + 2]);
+      }
+    }
+    end = Math.max(0, ...[...of.values()].map((span) => span[1]));
+    return { of, end: Math.max(end, Object.keys(given).length ? 0 : steps.length), given };
+  }
+
+  const CHARACTER = 7.3, LANE = 38, LEFT = 40;
+
+  /** Bars from call to return, as wide as what stands in them. */
+  function timeline(found, threads, steps) {
+    const { of, end, given } = spans(found, steps);
+    const label = (operation) => operation.call + (operation.outcome === "threw" ? " throws " + operation.exception
+      : operation.outcome === "pending" ? " never returns"
+      : operation.value !== "void" ? " → " + operation.value : "");
+    const places = positions(found.history.map((operation) =>
+      [...of.get(operation.name), label(operation).length * CHARACTER + 12]), end);
+    const x = (step) => places[step];
+    const width = x(end) + 12;
+    const height = threads.length * LANE + 8;
+    const picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img",
+      "aria-label": found.history.map((o) => o.thread + ": " + label(o)).join("; ") });
+    const bars = new Map();
+    for (const operation of found.history) {
+      const [from, to] = of.get(operation.name);
+      const y = threads.indexOf(operation.thread) * LANE + 8;
+      const bar = svg("rect", { x: x(from), y, width: x(to) - x(from), height: 24, rx: 4 });
+      if (operation.outcome === "pending") bar.setAttribute("class", "pending");
+      bars.set(operation.name, bar);
+      picture.append(bar, svg("text", { x: x(from) + 6, y: y + 16 }, label(operation)));
+    }
+    threads.forEach((thread, i) => picture.append(svg("text", { x: 4, y: i * LANE + 24 }, thread)));
+    const line = svg("line", { y1: 0, y2: height, class: "now" });
+    const isTimed = steps.length > 0 && !Object.keys(given).length;
+    if (isTimed) picture.append(line);
     $("timeline").append(picture);
-    return (step) => ["x1", "x2"].forEach((end) => line.setAttribute(end, x(step)));
+    return (step) => {
+      if (isTimed) ["x1", "x2"].forEach((side) => line.setAttribute(side, x(step)));
+      const operation = steps[step - 1].operation;
+      bars.forEach((bar, name) => bar.classList.toggle("now", name === operation));
+    };
+  }
+
+  /** Each step is at least a little after the one before, and each bar has room for its label. */
+  function positions(bars, end) {
+    const least = Math.min(40, 720 / Math.max(1, end));
+    const places = [LEFT];
+    for (let step = 1; step <= end; step++) {
+      places[step] = places[step - 1] + least;
+      for (const [from, to, room] of bars)
+        if (to === step) places[step] = Math.max(places[step], places[from] + room);
+    }
+    return places;
+  }
+
+  /** What would mend the class, as a sentence and as a diff. */
+  function remedies() {
+    for (const remedy of report.remedies || []) {
+      $("remedy").hidden = false;
+      const models = { sc: "sequential consistency", java: "the Java memory model" };
+      const under = remedy.memoryModels.map((model) => models[model] || model).join(" and ");
+      const sentence = element("p");
+      sentence.append(element("strong", "Verified: "), document.createTextNode(
+        `with ${remedy.change.replaceAll("`", "")}, ${remedy.claim} pass, under ${under}.`));
+      $("remedies").append(sentence);
+      if (!remedy.patch) continue;
+      const diff = element("pre", undefined, "diff");
+      for (const text of remedy.patch.replace(/\n$/, "").split("\n")) {
+        const isHeader = text.startsWith("---") || text.startsWith("+++") || text.startsWith("@@");
+        const kind = isHeader ? "place" : text[0] === "+" ? "added" : text[0] === "-" ? "removed" : "";
+        diff.append(element("span", text || " ", kind));
+      }
+      $("remedies").append(diff);
+    }
   }
 
   function table(threads, steps) {
@@ -155,7 +226,7 @@
     const made = $("source");
     made.replaceChildren();
     for (const [number, text] of sources[key] || []) {
-      const line = element("span", String(number).padStart(4) + "  " + text + "\n");
+      const line = element("span", String(number).padStart(4) + "  " + text);
       if (number === step.line) line.className = "hit";
       made.append(line);
     }
@@ -163,6 +234,7 @@
   }
 
   evidence();
+  remedies();
   if (report.counterexample) failure(report.counterexample);
   else $("text").open = true;
 })();

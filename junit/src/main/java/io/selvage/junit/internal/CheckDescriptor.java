@@ -147,11 +147,12 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
 
   private List<VerifiedRemedy> remedies(
       TestExecutionContext context, Answer answer, AnswerReport report) {
-    if (test.knownViolation().isPresent() || !context.settings().suggests()) {
+    if (test.knownViolation().isPresent()) {
       return List.of();
     }
     Duration left = context.run().time(test.time(context.settings()), 0);
-    return new TestRemedies(test.check(context.settings()), left)
+    Duration most = context.settings().suggesting(TestRemedies.usualTime(answer));
+    return new TestRemedies(test.check(context.settings()), most.compareTo(left) < 0 ? most : left)
         .search(answer, report.sources(answer));
   }
 

@@ -15,23 +15,26 @@ import java.util.Set;
 /**
  * What would mend a class that a test has refuted.
  *
- * @param left of the time of the test
+ * @param time for the search
  */
-record TestRemedies(Check check, Duration left) {
+record TestRemedies(Check check, Duration time) {
   /** A test that fails at once leaves this much time nevertheless. */
   private static final Duration LEAST = Duration.ofSeconds(2);
 
+  /** As long as the check took. */
+  static Duration usualTime(Answer answer) {
+    return Duration.ofMillis(Math.max(LEAST.toMillis(), answer.millis()));
+  }
+
   List<VerifiedRemedy> search(Answer answer, SourceFinder sources) {
-    if (!(answer.verdict() instanceof Verdict.Refuted)) {
+    if (!(answer.verdict() instanceof Verdict.Refuted) || time.isZero()) {
       return List.of();
     }
-    Duration span = Duration.ofMillis(Math.max(LEAST.toMillis(), answer.millis()));
-    Budget budget = Budget.of(left).atMost(span);
     // A test that calls another class is no place to mend that.
     Set<String> test = Set.of(check.question().subject().className());
     return RemedySearch.of(check, sources, Path.of(""))
         .sparing(test)
-        .run(answer, budget)
+        .run(answer, Budget.of(time))
         .map(List::of)
         .orElse(List.of());
   }

@@ -23,7 +23,8 @@ import java.util.stream.Stream;
  *   <li>{@code selvage.baseline}: a file of guarantees that may not weaken
  *   <li>{@code selvage.baseline.write}: {@code true} to write it
  *   <li>{@code selvage.html}: a folder for pages, one for each test, and an index
- *   <li>{@code selvage.suggest}: {@code false} to search no change that mends a class
+ *   <li>{@code selvage.suggest}: how long to search a change that mends a refuted class, within the
+ *       time of its test, or {@code false}; as long as the check if nothing is said
  *   <li>{@code selvage.folder}: where counterexamples are saved
  * </ul>
  */
@@ -89,9 +90,18 @@ public record TestSettings(Function<String, Optional<String>> parameters) {
     return get("selvage.baseline").map(Path::of);
   }
 
-  /** Whether to search what would mend a class that was refuted. */
-  boolean suggests() {
-    return get("selvage.suggest").map(Boolean::parseBoolean).orElse(true);
+  /**
+   * How long to search what would mend a class that was refuted.
+   *
+   * @param usually if nothing is said
+   */
+  Duration suggesting(Duration usually) {
+    String text = get("selvage.suggest").orElse("true");
+    return switch (text) {
+      case "true" -> usually;
+      case "false" -> Duration.ZERO;
+      default -> duration("selvage.suggest", "it", text);
+    };
   }
 
   /** Where pages go. */

@@ -165,15 +165,17 @@ final class LockScopes extends BlockScanner {
   @Override
   void visit(List<StatementTree> statements) {
     for (int i = 0; i < statements.size(); i++) {
-      if (statements.get(i) instanceof SynchronizedTree block) {
-        widen(block, statements.get(0), statements.get(statements.size() - 1));
-      }
       for (int j = i + 1; j < statements.size(); j++) {
         if (statements.get(i) instanceof SynchronizedTree first
             && statements.get(j) instanceof SynchronizedTree second
             && lockOf(first).equals(lockOf(second))) {
           merge(first, second);
         }
+      }
+    }
+    for (StatementTree statement : statements) {
+      if (statement instanceof SynchronizedTree block) {
+        widen(block, statements.get(0), statements.get(statements.size() - 1));
       }
     }
   }
