@@ -61,12 +61,18 @@ public final class RemedySearch {
       return Optional.empty();
     }
     Counterexample found = refuted.counterexample();
-    boolean requiresJava = !answer.answered().memoryModel().equals("sc");
-    return FailingProgram.of(found, requiresJava ? "relaxed" : "refine")
+    boolean isWeak = isWeak(answer.answered());
+    boolean requiresJava =
+        isWeak || answer.results().stream().anyMatch(it -> isWeak(it.question()));
+    return FailingProgram.of(found, isWeak ? "relaxed" : "refine")
         .flatMap(
             program ->
                 new RefutedClass(check, sources, project, spared)
                     .remedy(found, program, requiresJava, budget));
+  }
+
+  private static boolean isWeak(Question question) {
+    return !question.memoryModel().equals("sc");
   }
 
   /** A copy of the class that serves as specification would not be prepared. */

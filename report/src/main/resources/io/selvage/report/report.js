@@ -52,7 +52,7 @@
     $("why").hidden = found.reasons.length === 0;
     const marker = timeline(found, threads, steps);
     if (steps.length === 0) {
-      document.querySelectorAll(".slider, .beside").forEach((part) => (part.hidden = true));
+      document.querySelectorAll(".slider, .beside, #how").forEach((part) => (part.hidden = true));
       return;
     }
     const rows = table(threads, steps);

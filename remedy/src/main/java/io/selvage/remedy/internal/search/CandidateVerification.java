@@ -2,7 +2,6 @@ package io.selvage.remedy.internal.search;
 
 import io.selvage.check.Answer;
 import io.selvage.check.Check;
-import io.selvage.check.EngineResult;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.budget.ProgressListener;
 import io.selvage.core.diagnostic.UnanswerableException;
@@ -48,7 +47,7 @@ final class CandidateVerification {
   /**
    * @param failing the program that was refuted
    * @param folder an empty one, for class files
-   * @param requiresJava whether the class failed under the Java memory model only
+   * @param requiresJava whether the question was also asked under the Java memory model
    */
   CandidateVerification(
       Check check,
@@ -170,9 +169,7 @@ final class CandidateVerification {
   }
 
   private boolean isProvedUnderJava(Check patched) {
-    return ask(size.of(patched), REDUCTION).map(Answer::results).orElse(List.of()).stream()
-        .map(EngineResult::verdict)
-        .anyMatch(CandidateVerification::isUnderJava);
+    return isUnderJava(verdict(size.of(patched).memoryModel(JAVA), REDUCTION));
   }
 
   /** The engine does not support the class, which more time would not change. */
