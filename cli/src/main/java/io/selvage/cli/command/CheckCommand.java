@@ -243,7 +243,7 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
   @HelpSection(HelpHeading.METHOD)
   @Option(
       names = "--read-only",
-      description = "Do not execute the class; only analyse its class files.")
+      description = "Only analyse the class files, without running them.")
   private boolean readOnly;
 
   @HelpSection(value = HelpHeading.METHOD, advanced = true)

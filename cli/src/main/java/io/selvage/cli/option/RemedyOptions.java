@@ -26,12 +26,7 @@ public final class RemedyOptions {
   private static final Duration LEAST = Duration.ofSeconds(2);
 
   @HelpSection(HelpHeading.OUTPUT)
-  @Option(
-      names = "--suggest",
-      description =
-          "If the class fails, use the rest of the time to search a small change after which it"
-              + " passes, and print it as a patch. Without this option the search takes at most"
-              + " as long as the check.")
+  @Option(names = "--suggest", description = "If the class fails, print a verified fix as a patch.")
   private boolean suggest;
 
   @HelpSection(value = HelpHeading.OUTPUT, advanced = true)
