@@ -18,6 +18,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -111,6 +114,51 @@ final class DocumentationTest {
             .containsPattern("(?m)^" + Pattern.quote(row.get(0)) + " +" + row.get(m) + " ");
       }
     }
+  }
+
+  /**
+   * What no test runs, with the reason. {@code bench/newcomer} runs docs/own-project.md, and
+   * ReferenceTest writes docs/commands.md.
+   */
+  private static final Map<String, String> NOT_RUN =
+      Map.of(
+          "docs/gradle.md groovy", "Gradle cannot be fetched; it was run by hand, as the page says",
+          "docs/maven.md xml", "MavenPageTest compares its elements with the plugin's",
+          "docs/scale.md text", "needs a cluster; the page says what was tried",
+          "README.md console", "builds Selvage; docs/own-project.md has the same command");
+
+  @Test
+  void everyBlockIsRunOrListed() throws IOException {
+    Set<String> notRun = new TreeSet<>();
+    for (Path page : pages()) {
+      String name = ROOT.relativize(page).toString();
+      Matcher fence = Pattern.compile("(?m)^```(\\w+)([^\\n]*)$").matcher(Files.readString(page));
+      while (fence.find()) {
+        String info = fence.group(2);
+        boolean isFollowed =
+            name.equals("docs/own-project.md") && info.matches(".*\\b(file|status)=.*");
+        boolean isRun =
+            switch (fence.group(1)) {
+              case "java" -> true;
+              case "console" -> info.contains("exit=");
+              case "csv" -> name.equals("docs/memory-models.md");
+              default -> false;
+            };
+        if (!isFollowed && !isRun) {
+          notRun.add(name + " " + fence.group(1));
+        }
+      }
+    }
+    assertThat(notRun).isEqualTo(NOT_RUN.keySet());
+  }
+
+  @Test
+  void theFirstCommandOfTheReadmeIsThatOfTheNewcomer() throws IOException {
+    String readme = Files.readString(ROOT.resolve("README.md"));
+    Matcher command = Pattern.compile("(?m)^\\$ bin/(selvage check .*)$").matcher(readme);
+    assertThat(command.find()).isTrue();
+    assertThat(Files.readString(ROOT.resolve("docs/own-project.md")))
+        .contains("$ " + command.group(1));
   }
 
   private record Block(String language, String info, String text) {}
