@@ -25,10 +25,14 @@ final class WrongInputTest {
   static Stream<Arguments> mistakes() {
     return Stream.of(
         wrong(
-            "USE-001  class java.util.Aray not found; check --class-path",
+            "USE-001  class java.util.Aray (did you mean java.util.Arrays?) not found; check",
             "check",
             "java.util.Aray"),
         wrong("USE-001  class demo.Nope not found", "check", QUEUE, "--against", "demo.Nope"),
+        wrong(
+            "USE-001  class ConcurrentLinkedQueue (did you mean " + QUEUE + "?) not found",
+            "check",
+            "ConcurrentLinkedQueue"),
         wrong("USE-002  no public method ofer in " + QUEUE, "check", QUEUE, "--ops", "ofer"),
         wrong("USE-002  no public method hidden", mine(DEMANDING, "--ops", "hidden")),
         wrong("USE-002  no public method pop", "check", QUEUE, "--client", "offer(1) | pop"),

@@ -19,7 +19,8 @@ enum UnsupportedAnnotation {
       "org.junit.After",
       "org.testng.annotations.AfterMethod"),
   BEFORE_ALL(
-      "each test program starts with a fresh object, so use @BeforeEach",
+      "each test program starts with fresh classes and a fresh object, so use @BeforeEach, or a"
+          + " static initialiser",
       "org.junit.jupiter.api.BeforeAll",
       "org.junit.BeforeClass",
       "org.testng.annotations.BeforeClass"),

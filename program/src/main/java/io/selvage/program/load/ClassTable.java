@@ -4,6 +4,7 @@ import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.diagnostic.UnanswerableException;
 import io.selvage.program.internal.load.AccessChecks;
 import io.selvage.program.internal.load.ClassSource;
+import io.selvage.program.internal.load.JdkClassNames;
 import io.selvage.program.internal.load.JdkModel;
 import io.selvage.program.internal.load.LinkageErrorKind;
 import io.selvage.program.internal.load.MethodSelection;
@@ -134,9 +135,10 @@ public final class ClassTable {
     return bytes(name).map(file -> define(parse(name, file), file));
   }
 
-  /** The user's class that a name without a class probably means. */
+  /** The class that a name without a class probably means: the user's, or else the JDK's. */
   public Optional<String> similar(String name) {
-    return SimilarClassNames.of(name, source.names());
+    return SimilarClassNames.of(name, source.names())
+        .or(() -> SimilarClassNames.of(name, JdkClassNames.all().stream()));
   }
 
   /** Whether a class was met whose updates are omitted. */
