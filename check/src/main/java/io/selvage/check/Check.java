@@ -12,6 +12,7 @@ import io.selvage.check.internal.portfolio.SequentialRun;
 import io.selvage.check.internal.replay.FailureStore;
 import io.selvage.check.internal.replay.ReplayFirst;
 import io.selvage.core.CriterionProvider;
+import io.selvage.core.ExerciseProvider;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.budget.ProgressListener;
 import io.selvage.core.question.ClassSubject;
@@ -372,6 +373,28 @@ public final class Check {
    * @param budget replaces the limits given here; its holder may cancel it
    */
   public Answer ask(Budget budget, ProgressListener progress) {
+    return withOverloads().asked(budget, progress);
+  }
+
+  /** An overloaded name means every overload that the specification also has. */
+  private Check withOverloads() {
+    if (!isAboutClass()
+        || question.specification().isEmpty()
+        || question.subject().operations().stream().noneMatch(Check::isOpen)) {
+      return this;
+    }
+    return ExerciseProvider.installed()
+        .map(it -> it.overloads(question))
+        .filter(it -> !it.equals(question.subject().operations()))
+        .map(this::operations)
+        .orElse(this);
+  }
+
+  private static boolean isOpen(OperationRequest request) {
+    return request.parameterTypes().isEmpty() && request.domains().isEmpty();
+  }
+
+  private Answer asked(Budget budget, ProgressListener progress) {
     if (atomic.isPresent()) {
       Check asWritten = but(it -> it.atomic = Optional.empty()).showing(new RunningAnswer());
       return atomic.get().ask(asWritten.unrecorded(), budget, progress);

@@ -25,6 +25,12 @@ public interface ExerciseProvider {
    */
   List<OperationRequest> operations(Question question, int values);
 
+  /**
+   * The operations of the question, with one request for every overload that the specification also
+   * has where the user has given only an overloaded name.
+   */
+  List<OperationRequest> overloads(Question question);
+
   /** The provider on the class path, if any. */
   static Optional<ExerciseProvider> installed() {
     return ServiceLoader.load(ExerciseProvider.class, ExerciseProvider.class.getClassLoader())

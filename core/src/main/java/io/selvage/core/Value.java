@@ -160,7 +160,9 @@ public sealed interface Value {
 
     @Override
     public String toString() {
-      return elements.stream().map(Value::toString).collect(Collectors.joining(", ", "#{", "}"));
+      return elements.isEmpty()
+          ? "#{}" // unlike the empty map
+          : elements.stream().map(Value::toString).collect(Collectors.joining(", ", "{", "}"));
     }
   }
 
@@ -173,7 +175,7 @@ public sealed interface Value {
     @Override
     public String toString() {
       return entries.entrySet().stream()
-          .map(entry -> entry.getKey() + " " + entry.getValue())
+          .map(entry -> entry.getKey() + "=" + entry.getValue())
           .collect(Collectors.joining(", ", "{", "}"));
     }
   }
@@ -183,6 +185,28 @@ public sealed interface Value {
     @Override
     public String toString() {
       return "#" + tag + " " + content;
+    }
+  }
+
+  /**
+   * An object by its class and its parts: a record, an optional value, a date. Classes of the JDK
+   * that are known by their text have that text as their only part.
+   *
+   * @param type the name of the class
+   * @param names the names of the parts; empty if they have none
+   */
+  record Instance(String type, List<String> names, List<Value> parts) implements Value {
+    public Instance {
+      names = List.copyOf(names);
+      parts = List.copyOf(parts);
+      if (!names.isEmpty() && names.size() != parts.size()) {
+        throw new IllegalArgumentException(names + " are not the names of " + parts);
+      }
+    }
+
+    @Override
+    public String toString() {
+      return InstanceText.of(this);
     }
   }
 

@@ -299,6 +299,6 @@ final class ExactValuesTest {
   void groupsAndMappingsKeepTheirContentToThemselves() {
     Value group = edn("#{1 [2]}");
     assertThat(group).isEqualTo(new Value.Group(Set.of(Value.of(1), edn("[2]"))));
-    assertThat(edn("{:a nil}").toString()).isEqualTo("{:a null}");
+    assertThat(edn("{:a nil}").toString()).isEqualTo("{:a=null}");
   }
 }

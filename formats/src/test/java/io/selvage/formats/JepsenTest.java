@@ -204,7 +204,7 @@ final class JepsenTest {
     assertThat(Texts.show(recording.history()))
         .containsExactly(
             "0 [0,1] write([1, 2.5M, -3, 1000.0, 'a', '\\n', sym])",
-            "0 [2,3] write({:a #{1, 2}, \"bA\" true})",
+            "0 [2,3] write({:a={1, 2}, \"bA\"=true})",
             "0 [4,] write([99999999999999999999N, 1/2, #my/tag \"x\"]) -> pending");
   }
 }

@@ -9,6 +9,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
@@ -81,7 +82,49 @@ class CallParser {
       at = start;
       throw expected("a value, not a type,");
     }
-    return named(word);
+    return made(word).orElseGet(() -> named(word));
+  }
+
+  /** The value that begins with that word and that a factory or a constructor makes. */
+  Optional<Value> made(String word) {
+    if (word.equals("new")) {
+      return Optional.of(constructed(dotted("a type")));
+    }
+    if (!accept('(')) {
+      return Optional.empty();
+    }
+    int start = at;
+    Optional<Value> made = MadeValues.made(word, list(this::value, ')'));
+    if (made.isEmpty()) {
+      at = start - 1;
+      throw expected("a value; " + word + " is no factory with such arguments,");
+    }
+    return made;
+  }
+
+  private Value constructed(String type) {
+    List<String> names = new ArrayList<>();
+    if (!accept('(')) {
+      throw expected("'('");
+    }
+    List<Value> parts = list(() -> part(names), ')');
+    if (!names.isEmpty() && names.size() != parts.size()) {
+      throw unsupported("either all parts of " + type + " have names, or none");
+    }
+    return new Value.Instance(type, names, parts);
+  }
+
+  private Value part(List<String> names) {
+    int start = at;
+    if (Character.isJavaIdentifierStart(peek())) {
+      String name = name("a name");
+      if (accept(':')) {
+        names.add(name);
+        return value();
+      }
+      at = start;
+    }
+    return value();
   }
 
   /** A word in the position of a value: a literal or an enum constant. */

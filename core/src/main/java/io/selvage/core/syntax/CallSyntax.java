@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 /**
  * The notation for calls, as read from the command line and printed. Blanks are ignored. Printed
  * text parses to an equal object, except for values that occur only in recordings of other
- * languages: sets, maps, fractions, symbols and tags.
+ * languages: fractions, symbols and tags.
  *
  * <pre>
  *   client     = calls {("|" | "‖") calls}                       offer(1); poll | size()
@@ -20,6 +20,10 @@ import java.util.stream.Collectors;
  *              | ":" name                                        :a
  *              | text | letter | "#" number                      "text"   'c'   #1
  *              | "[" [value {"," value}] "]" | constant          [1, 2]   RED   Color.RED
+ *              | factory "(" [value {"," value}] ")"             List.of(1, 2)   Optional.of("a")
+ *              | "new" type "(" [part {"," part}] ")"            new Point(1, 2)
+ *   factory    = "List.of" | "Set.of" | "Map.of" | "Map.entry" | "Optional.of" | "Optional.empty"
+ *   part       = [name ":"] value                                x: 1
  *   operations = operation {"," operation}                       offer, poll
  *   operation  = name ["(" [parameter {"," parameter}] ")"]      add(int, Object)   add(1, 2)
  *   parameter  = type | values | type ":" values                 int   {1, 2}   int: {1, 2}
@@ -67,6 +71,12 @@ public final class CallSyntax {
   public static String print(Value value) {
     if (value instanceof Value.Sequence sequence) {
       return list("[", sequence.elements(), "]");
+    }
+    if (value instanceof Value.Group || value instanceof Value.Mapping) {
+      return MadeValues.print(value);
+    }
+    if (value instanceof Value.Instance instance) {
+      return MadeValues.print(instance);
     }
     if (value instanceof Value.Constant constant && !constant.type().isEmpty()) {
       return constant.type() + "." + constant.name();

@@ -64,6 +64,10 @@ final class OperationParser extends CallParser {
       return new Parameter(Form.VALUES, "", values());
     }
     String word = dotted("a parameter");
+    Optional<Value> made = made(word);
+    if (made.isPresent()) {
+      return new Parameter(Form.VALUES, "", List.of(made.get()));
+    }
     String type = word + brackets();
     if (accept(':')) {
       return new Parameter(Form.TYPE_AND_VALUES, type, values());

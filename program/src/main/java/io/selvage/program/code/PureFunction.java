@@ -75,6 +75,10 @@ public enum PureFunction {
   FIELD_ACCESS,
   HOLDER,
   HAS_METHOD,
+  CONTENT_COUNT,
+  CONTENT_NAME,
+  CONTENT_SLOT,
+  CONTENT_TYPE,
   FEATURE,
   IS_ENDLESS,
   NAMED,
@@ -157,6 +161,11 @@ public enum PureFunction {
       case FIELD_OWNER -> owner(l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
       case FIELD_ACCESS -> access(l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
       case HAS_METHOD -> bit(hasMethod(l.classes().byId((int) w[b]), text(l, w, b + 1)));
+      case CONTENT_COUNT ->
+          ContentLayout.of(l.classes().byId((int) w[b])).map(it -> it.size()).orElse(-1);
+      case CONTENT_NAME -> number(l, contentField(l, w, b).name());
+      case CONTENT_SLOT -> contentField(l, w, b).slot();
+      case CONTENT_TYPE -> letter(contentField(l, w, b).descriptor().charAt(0));
       case FEATURE -> feature(l);
       case IS_ENDLESS -> bit(w[b] > l.classes().endlessWait());
       case NAMED -> classNamed(l, text(l, w, b));
@@ -189,6 +198,12 @@ public enum PureFunction {
 
   private static String text(LoweringContext linker, long[] words, int at) {
     return linker.texts().text((int) words[at]);
+  }
+
+  private static FieldInfo contentField(LoweringContext l, long[] words, int at) {
+    return ContentLayout.of(l.classes().byId((int) words[at]))
+        .orElseThrow()
+        .get((int) words[at + 1]);
   }
 
   private static int number(LoweringContext linker, String text) {

@@ -38,6 +38,9 @@ public final class ClassTable {
 
   private static final String OURS = "io/selvage/program/model/";
 
+  /** The definition of what is compared in results, which is interpreted at the end of calls. */
+  private static final String CONTENT = "io/selvage/core/content/";
+
   private final ClassSource source;
   private final Set<String> interpreted;
   private final CounterHandling counters;
@@ -85,7 +88,8 @@ public final class ClassTable {
 
   /** Whether a class of that name is one of our models. */
   public static boolean isModel(String javaName) {
-    return javaName.startsWith("io.selvage.program.model.");
+    return javaName.startsWith("io.selvage.program.model.")
+        || javaName.startsWith("io.selvage.core.content.");
   }
 
   public ClassInfo byId(int id) {
@@ -339,7 +343,7 @@ public final class ClassTable {
   }
 
   private Optional<byte[]> bytes(String name) {
-    if (!name.startsWith(OURS)) {
+    if (!name.startsWith(OURS) && !name.startsWith(CONTENT)) {
       return source.find(name);
     }
     try (InputStream in = ClassTable.class.getResourceAsStream("/" + name + ".class")) {

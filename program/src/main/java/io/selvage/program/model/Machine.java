@@ -26,6 +26,12 @@ public final class Machine {
 
   public static native void putReference(Object object, int slot, @Nullable Object value);
 
+  public static native int getIntFinal(Object object, int slot);
+
+  public static native long getLongFinal(Object object, int slot);
+
+  public static native @Nullable Object getReferenceFinal(Object object, int slot);
+
   static native int getIntAcquire(Object object, int slot);
 
   public static native int getIntVolatile(Object object, int slot);
@@ -112,10 +118,10 @@ public final class Machine {
 
   static native Object newArray(int arrayClassId, int length);
 
-  static native int length(Object objectOrArray);
+  public static native int length(Object objectOrArray);
 
   /** An element of an array as stored in its slot, whatever its type. */
-  static native long elementWord(Object array, int index);
+  public static native long elementWord(Object array, int index);
 
   static native void putElementWord(Object array, int index, long word);
 
@@ -125,16 +131,16 @@ public final class Machine {
 
   static native int superclassId(int classId);
 
-  static native int elementId(int classId);
+  public static native int elementId(int classId);
 
   static native int arrayId(int classId);
 
   public static native boolean isSubclass(int classId, int aboveId);
 
-  static native boolean isPrimitive(int classId);
+  public static native boolean isPrimitive(int classId);
 
   /** First letter of the descriptor; an array counts as an object. */
-  static native int letter(int classId);
+  public static native int letter(int classId);
 
   static native boolean isInterface(int classId);
 
@@ -167,6 +173,21 @@ public final class Machine {
   public static native int fieldOwner(int classId, int text);
 
   public static native int fieldAccess(int classId, int text);
+
+  /**
+   * The number of fields by which objects of the class are compared; negative if they are not
+   * compared by fields.
+   */
+  public static native int contentCount(int classId);
+
+  /** The name of such a field. */
+  public static native int contentName(int classId, int index);
+
+  /** The slot of such a field. */
+  public static native int contentSlot(int classId, int index);
+
+  /** The letter of its type. */
+  public static native int contentType(int classId, int index);
 
   /** The holder of a static field, after its class has been initialised. */
   static native @Nullable Object holder(int classId, int text);
@@ -249,17 +270,17 @@ public final class Machine {
   static native int outerId(int classId);
 
   /** The literal of that text. */
-  static native String literal(int text);
+  public static native String literal(int text);
 
   // Numbers.
 
   static native long bits(double value);
 
-  static native double ofBits(long bits);
+  public static native double ofBits(long bits);
 
   static native int floatBits(float value);
 
-  static native float ofFloatBits(int bits);
+  public static native float ofFloatBits(int bits);
 
   static native double math1(int function, double x);
 

@@ -4,6 +4,7 @@ import io.selvage.core.Invocation;
 import io.selvage.core.Value;
 import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.question.OperationRequest;
+import io.selvage.program.internal.operation.CompositeDomains;
 import io.selvage.program.internal.operation.JavaTypeNames;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.MethodInfo;
@@ -68,6 +69,21 @@ public final class CallAlphabet {
   }
 
   private List<Value> domain(String name, MethodInfo method, Type parameter) {
+    List<Value> known = known(parameter);
+    if (known.isEmpty()) {
+      known = new CompositeDomains(classes, values, this::known).of(parameter);
+    }
+    if (known.isEmpty()) {
+      throw Diagnostic.NO_ARGUMENTS.error(
+          name + JavaTypeNames.ofParameters(method.descriptor()),
+          JavaTypeNames.ofDescriptor(parameter.getDescriptor()),
+          name + "(value, …) with a value Selvage can pass (a number, a string, null)");
+    }
+    return known;
+  }
+
+  /** Values of a type that has no parts; empty if it is another one. */
+  private List<Value> known(Type parameter) {
     List<Value> constants = constants(parameter);
     if (!constants.isEmpty()) {
       return constants;
@@ -92,11 +108,7 @@ public final class CallAlphabet {
           LongStream.range(0, values)
               .mapToObj(i -> Value.of(String.valueOf((char) ('a' + i))))
               .toList();
-      default ->
-          throw Diagnostic.NO_ARGUMENTS.error(
-              name + JavaTypeNames.ofParameters(method.descriptor()),
-              JavaTypeNames.ofDescriptor(parameter.getDescriptor()),
-              name + "(value, …) with a value Selvage can pass (a number, a string, null)");
+      default -> List.of();
     };
   }
 

@@ -101,6 +101,44 @@ public final class ClassOperations {
         .toList();
   }
 
+  /**
+   * The overloads that a request without parameters denotes: those that the specification also has
+   * with the same parameters. A request that denotes one method, or none, is returned as it is.
+   */
+  public static List<OperationRequest> overloads(
+      ClassInfo type, ClassInfo specification, OperationRequest request) {
+    List<MethodInfo> named = new ClassOperations(type).candidates(request.name());
+    boolean isOpen = request.parameterTypes().isEmpty() && request.domains().isEmpty();
+    if (!isOpen || named.size() < 2) {
+      return List.of(request);
+    }
+    List<MethodInfo> there = new ClassOperations(specification).candidates(request.name());
+    List<MethodInfo> shared = named.stream().filter(it -> isShared(it, named, there)).toList();
+    boolean areApart =
+        shared.stream().mapToInt(ClassOperations::arity).distinct().count() == shared.size();
+    return shared.isEmpty() || !areApart
+        ? List.of(request)
+        : shared.stream()
+            .map(
+                it ->
+                    new OperationRequest(
+                        it.name(), Optional.of(parameterNames(it)), Optional.empty()))
+            .toList();
+  }
+
+  /** Whether the specification has it: with its parameters, or as the only one of that number. */
+  private static boolean isShared(
+      MethodInfo method, List<MethodInfo> named, List<MethodInfo> there) {
+    String parameters = JavaTypeNames.ofParameters(method.descriptor());
+    return method.has(Opcodes.ACC_PUBLIC)
+        && (there.stream().anyMatch(it -> JavaTypeNames.ofParameters(it.descriptor()).equals(parameters))
+            || countOf(arity(method), named) == 1 && countOf(arity(method), there) == 1);
+  }
+
+  private static long countOf(int arity, List<MethodInfo> methods) {
+    return methods.stream().filter(it -> arity(it) == arity).count();
+  }
+
   private static int arity(MethodInfo method) {
     return Type.getArgumentTypes(method.descriptor()).length;
   }

@@ -417,6 +417,15 @@ public final class Interpreter {
                 boolean delivers = (word & 0xff) == RegisterOpcodes.RETURN_VALUE;
                 long value = delivers ? r[fp + a] : 0;
                 if (t.depth == 0) {
+                  int content = delivers ? program.contentMethod(code, value) : 0;
+                  if (content != 0) {
+                    code = t.report(content, value);
+                    r = t.words;
+                    fp = 0;
+                    w = code.quick();
+                    pc = 0;
+                    break taken;
+                  }
                   t.result = value;
                   return stop(t, code, fp, pc, StepKind.DONE);
                 }
@@ -538,6 +547,12 @@ public final class Interpreter {
     t.slot = slot;
     t.mode = mode;
     t.reference = (word & RegisterOpcodes.REFERENCE) != 0;
+    if (step == StepKind.READ
+        && t.program.keepsPrivate()
+        && t.isReporting()
+        && !ReportedReads.isAllowed(t)) {
+      return ReportedReads.refuse(t);
+    }
     return step;
   }
 }

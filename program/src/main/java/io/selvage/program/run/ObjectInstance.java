@@ -49,6 +49,7 @@ public final class ObjectInstance {
 
   /** Makes the thread begin the call on another object of the class. */
   public void begin(ThreadState thread, PreparedCall call, long receiver) {
+    program().reportContent(call);
     thread.start(call.entry, call.registers);
     thread.words[0] = receiver;
   }

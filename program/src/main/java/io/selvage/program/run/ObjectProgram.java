@@ -249,6 +249,7 @@ public final class ObjectProgram {
         }
       }
     }
+    words.putAll(arguments.made());
     prelude.admitAll(initialised);
     Program program = prelude.finish(plan.privacy(), plan.spins());
     return new ObjectProgram(plan, export, initialised, program, root, words);
@@ -308,7 +309,8 @@ public final class ObjectProgram {
   }
 
   private Stream<String> chance(NondeterminismFlow flow, Invocation invocation) {
-    return flow.reaches(call(invocation).entry)
+    PreparedCall call = call(invocation);
+    return flow.reaches(call.entry) || call.returnsReference() && flow.reachesContent()
         ? Stream.of(
             "REF-150 the outcome of "
                 + operations().type().javaName()

@@ -44,6 +44,7 @@ public final class Program implements LoweringContext {
   private final SpinAbstraction spins;
   private final FaintFields faint;
   private final MethodBodies bodies;
+  private final ReportedResults results;
   private final int[] faults = new int[JvmFault.values().length];
   private final ClassInfo objectClass;
   private final @Nullable FieldInfo threadNumber;
@@ -75,6 +76,7 @@ public final class Program implements LoweringContext {
     this.faint = new FaintFields();
     this.bodies = new MethodBodies(world.classes, chance.ticks());
     this.objectClass = world.classes.get("java/lang/Object");
+    this.results = new ReportedResults(world.classes);
     this.threadNumber = world.classes.get("java/lang/Thread").field("tid");
   }
 
@@ -312,6 +314,26 @@ public final class Program implements LoweringContext {
 
   int idleMethod() {
     return fault(JvmFault.NULL);
+  }
+
+  /** Makes the calls of the method end with the content of their results. */
+  void reportContent(PreparedCall call) {
+    if (call.returnsReference()) {
+      results.report(call.entry);
+    }
+  }
+
+  /**
+   * The method that makes the content of the result at the end of a call; 0 if the result is
+   * compared as it is.
+   */
+  public int contentMethod(RegisterCode code, long result) {
+    return results.contentMethod(code.method(), result);
+  }
+
+  /** Whether the code is that of the {@link io.selvage.core.content.Content} of a result. */
+  boolean isContent(int method) {
+    return results.isContent(method);
   }
 
   public int fault(JvmFault fault) {

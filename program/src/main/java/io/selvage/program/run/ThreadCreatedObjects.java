@@ -43,6 +43,12 @@ public final class ThreadCreatedObjects {
     }
   }
 
+  /** Whether only this thread will ever access the object: it is part of the report of a result. */
+  public boolean isOfReport(long object) {
+    int id = ReferenceWord.classId(object);
+    return object != 0 && isKept(id) && OutcomeReader.isContent(classes.byId(id));
+  }
+
   private boolean isKept(int id) {
     if (id >= kept.length) {
       kept = java.util.Arrays.copyOf(kept, id * 2);
@@ -53,6 +59,7 @@ public final class ThreadCreatedObjects {
       known =
           type.name().equals("java/lang/String")
               || OutcomeReader.isBox(type)
+              || OutcomeReader.isContent(type)
               || isRequested && type.is(classes.get("java/lang/Throwable"));
       kept[id] = known;
     }

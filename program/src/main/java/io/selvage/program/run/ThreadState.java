@@ -91,6 +91,23 @@ public final class ThreadState {
     System.arraycopy(arguments, 0, words, 0, arguments.length);
   }
 
+  /**
+   * Continues with the content of the result of the call, which has returned (see {@link
+   * io.selvage.core.content.Content}).
+   */
+  public RegisterCode report(int method, long value) {
+    RegisterCode content = program.code(method);
+    ensure(content.registers() + 4);
+    words[0] = value;
+    stand(content, 0, 0);
+    return content;
+  }
+
+  /** Whether the operation itself has returned, and its result is being enumerated. */
+  public boolean isReporting() {
+    return program.isContent(depth == 0 ? code.method().id() : method(links[0]));
+  }
+
   /** Ends the call with an uncaught exception. */
   public void threw(long exception) {
     depth = 0;
@@ -165,10 +182,15 @@ public final class ThreadState {
 
   /** Whether the thread was stopped as unsupported in the middle of code that may not terminate. */
   public boolean isExhausted() {
-    return step() == StepKind.REFUSED && (code.words()[pc] & 0xff) != RegisterOpcodes.REFUSE;
+    return step() == StepKind.REFUSED
+        && !(isReporting() && ReportedReads.isRead(this))
+        && (code.words()[pc] & 0xff) != RegisterOpcodes.REFUSE;
   }
 
   public String unsupportedReason() {
+    if (step() == StepKind.REFUSED && isReporting() && ReportedReads.isRead(this)) {
+      return ReportedReads.REASON;
+    }
     return step() == StepKind.REFUSED && !isExhausted()
         ? code.unsupportedReason(code.words()[pc + 1])
         : "REF-010 an endless local loop, too deep a recursion or too long an array";

@@ -3,6 +3,8 @@ package io.selvage.program.spec;
 import io.selvage.core.ExerciseProvider;
 import io.selvage.core.Invocation;
 import io.selvage.core.budget.Budget;
+import io.selvage.core.diagnostic.UnanswerableException;
+import io.selvage.core.diagnostic.UsageException;
 import io.selvage.core.question.ClassSubject;
 import io.selvage.core.question.Client;
 import io.selvage.core.question.OperationRequest;
@@ -60,6 +62,20 @@ public final class JavaExerciseProvider implements ExerciseProvider {
       List<OperationRequest> requests = requests(subject, type);
       ClassOperations operations = ClassOperations.of(type, requests);
       return ChosenCalls.of(plan(world, operations, subject), requests, values).operations();
+    }
+  }
+
+  @Override
+  public List<OperationRequest> overloads(Question question) {
+    ClassSubject subject = question.subject();
+    try (ProgramContext world = ProgramContext.of(subject.classPath(), subject.className())) {
+      ClassInfo type = ClassOperations.classNamed(world.classes(), subject.className());
+      ClassInfo specification = ClassOperations.classNamed(world.classes(), question.specification());
+      return subject.operations().stream()
+          .flatMap(it -> ClassOperations.overloads(type, specification, it).stream())
+          .toList();
+    } catch (UnanswerableException | UsageException reported) {
+      return subject.operations(); // the engines report what is wrong with the classes
     }
   }
 

@@ -2,6 +2,7 @@ package io.selvage.relaxed.bytecode;
 
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
+import io.selvage.core.ValueParts;
 import io.selvage.core.question.Client;
 import io.selvage.program.load.ReferenceWord;
 import io.selvage.program.run.ObjectInstance;
@@ -203,16 +204,20 @@ public final class ClientCode implements ExecutionExplorer.Code {
     if (!(outcome instanceof Outcome.Returned returned)) {
       return outcome;
     }
+    return Outcome.returned(ValueParts.replaced(returned.value(), it -> exchanged(it, one, other)));
+  }
+
+  private Value exchanged(Value value, int one, int other) {
     for (int c = 0; c < calls.get(one).size(); c++) {
       List<Value> mine = calls.get(one).get(c).invocation().arguments();
       List<Value> its = calls.get(other).get(c).invocation().arguments();
       for (int i = 0; i < mine.size(); i++) {
-        if (returned.value().equals(mine.get(i)) || returned.value().equals(its.get(i))) {
-          return Outcome.returned(returned.value().equals(mine.get(i)) ? its.get(i) : mine.get(i));
+        if (value.equals(mine.get(i)) || value.equals(its.get(i))) {
+          return value.equals(mine.get(i)) ? its.get(i) : mine.get(i);
         }
       }
     }
-    return outcome;
+    return value;
   }
 
   @Override

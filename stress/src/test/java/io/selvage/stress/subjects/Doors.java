@@ -60,7 +60,7 @@ public class Doors {
   }
 
   public Object strange() {
-    return new StringBuilder();
+    return new java.util.concurrent.atomic.AtomicInteger();
   }
 
   public void waitForEver() {

@@ -39,6 +39,7 @@ public final class ValueEncoding {
   private static final int GROUP = 17;
   private static final int MAPPING = 18;
   private static final int TAGGED = 19;
+  private static final int INSTANCE = 20;
 
   private ValueEncoding() {}
 
@@ -111,6 +112,11 @@ public final class ValueEncoding {
           mapping.entries().entrySet().stream()
               .map(entry -> of(entry.getKey(), entry.getValue()))
               .toList());
+    } else if (value instanceof Value.Instance instance) {
+      to.put(INSTANCE);
+      to.putText(instance.type());
+      putAll(to, instance.names().stream().map(Value::of).toList());
+      putAll(to, instance.parts());
     } else {
       throw new IllegalStateException("BUG-304 a value of a new kind: " + value);
     }
@@ -159,6 +165,7 @@ public final class ValueEncoding {
       case TAGGED -> new Value.Tagged(from.getText(), get(from));
       case GROUP -> new Value.Group(new LinkedHashSet<>(getAll(from)));
       case MAPPING -> new Value.Mapping(getEntries(from));
+      case INSTANCE -> new Value.Instance(from.getText(), getNames(from), getAll(from));
       default -> throw new IllegalStateException("BUG-305 no value begins with " + kind);
     };
   }
@@ -170,6 +177,10 @@ public final class ValueEncoding {
       values.add(get(from));
     }
     return values;
+  }
+
+  private static List<String> getNames(ByteArrayBuffer from) {
+    return getAll(from).stream().map(it -> ((Value.Text) it).value()).toList();
   }
 
   private static Map<Value, Value> getEntries(ByteArrayBuffer from) {

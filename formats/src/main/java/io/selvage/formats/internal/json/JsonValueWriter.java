@@ -65,6 +65,14 @@ public final class JsonValueWriter {
     } else if (value instanceof Value.Tagged tagged) {
       out.writeName(TaggedJsonValues.TAGGED);
       writeAll(out, List.of(Value.of(tagged.tag()), tagged.content()));
+    } else if (value instanceof Value.Instance instance) {
+      out.writeName(TaggedJsonValues.INSTANCE);
+      writeAll(
+          out,
+          List.of(
+              Value.of(instance.type()),
+              new Value.Sequence(instance.names().stream().map(Value::of).toList()),
+              new Value.Sequence(instance.parts())));
     } else {
       throw new IllegalStateException("BUG-304 a value of a new kind: " + value);
     }

@@ -23,6 +23,7 @@ final class TaggedJsonValues {
   static final String GROUP = "set";
   static final String MAPPING = "map";
   static final String TAGGED = "tagged";
+  static final String INSTANCE = "object";
 
   private TaggedJsonValues() {}
 
@@ -39,6 +40,7 @@ final class TaggedJsonValues {
       case GROUP -> group(content);
       case MAPPING -> mapping(content);
       case TAGGED -> tagged(content);
+      case INSTANCE -> instance(content);
       default -> Optional.empty();
     };
   }
@@ -87,6 +89,19 @@ final class TaggedJsonValues {
     }
     return value instanceof Value.Whole whole
         ? Optional.of(BigInteger.valueOf(whole.value()))
+        : Optional.empty();
+  }
+
+  /** From class, names and parts. */
+  private static Optional<Value> instance(Value content) {
+    if (parts(content).size() != 3 || !(parts(content).get(0) instanceof Value.Text type)) {
+      return Optional.empty();
+    }
+    List<String> names =
+        parts(parts(content).get(1)).stream().flatMap(it -> text(it).stream()).toList();
+    List<Value> parts = parts(parts(content).get(2));
+    return names.isEmpty() || names.size() == parts.size()
+        ? Optional.of(new Value.Instance(type.value(), names, parts))
         : Optional.empty();
   }
 

@@ -51,6 +51,11 @@ public final class ValueOrder {
       int tags = x.tag().compareTo(y.tag());
       return tags != 0 ? tags : compare(x.content(), y.content());
     }
+    if (a instanceof Value.Instance x && b instanceof Value.Instance y) {
+      int types = x.type().compareTo(y.type());
+      int names = x.names().toString().compareTo(y.names().toString());
+      return types != 0 ? types : names != 0 ? names : compare(x.parts(), y.parts());
+    }
     return a.toString().compareTo(b.toString());
   }
 

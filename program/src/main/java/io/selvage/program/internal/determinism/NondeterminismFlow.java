@@ -36,6 +36,7 @@ import java.util.function.IntFunction;
  */
 public final class NondeterminismFlow {
   private static final int MOST_METHODS = 4_000;
+  private static final String CONTENT_PART = "io/selvage/core/content/ContentPart";
 
   private final ClassTable classes;
   private final IntFunction<RegisterCode> lowering;
@@ -115,6 +116,13 @@ public final class NondeterminismFlow {
   public boolean reaches(int method) {
     Flow flow = byMethod.get(method);
     return lost || flow != null && (flow.result || flow.throwing || flow.reading);
+  }
+
+  /** Whether what is enumerated of a result may be tainted. */
+  public boolean reachesContent() {
+    FieldInfo part =
+        classes.hasMet(CONTENT_PART) ? classes.get(CONTENT_PART).field("value") : null;
+    return part != null && (isIn(places, part) || isIn(readings, part));
   }
 
   /** Whether a tainted decision may control what the reached code throws. */

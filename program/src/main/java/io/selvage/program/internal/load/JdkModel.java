@@ -94,7 +94,8 @@ public record JdkModel(
           replaced("jdk/internal/util/Preconditions", "JvmThrownExceptions", null),
           replaced("jdk/internal/reflect/Reflection", "SystemModel", null),
           replaced("java/security/AccessController", "SystemModel", null),
-          replaced("java/lang/reflect/Array", "ArrayModel", null));
+          replaced("java/lang/reflect/Array", "ArrayModel", null),
+          replaced("io/selvage/core/content/ContentFields", "content/ContentFieldsModel", null));
 
   private static final Map<String, JdkModel> UNREAD =
       Map.ofEntries(

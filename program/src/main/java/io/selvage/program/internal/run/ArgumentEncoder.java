@@ -1,12 +1,14 @@
 package io.selvage.program.internal.run;
 
 import io.selvage.core.Value;
+import io.selvage.core.ValueParts;
 import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.program.internal.operation.JavaTypeNames;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.FieldInfo;
 import io.selvage.program.run.ProgramContext;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +26,7 @@ public final class ArgumentEncoder {
 
   private final ProgramContext world;
   private final ProgramPrelude prelude;
+  private final Map<TypedArgument, Long> made = new HashMap<>();
 
   public ArgumentEncoder(ProgramContext world, ProgramPrelude prelude) {
     this.world = world;
@@ -31,7 +34,20 @@ public final class ArgumentEncoder {
   }
 
   public long word(TypedArgument argument) {
-    return argument.isPrimitive() ? primitive(argument) : reference(argument);
+    if (argument.isPrimitive()) {
+      return primitive(argument);
+    }
+    Long known = made.get(argument);
+    if (known == null) {
+      known = reference(argument);
+      made.put(argument, known);
+    }
+    return known;
+  }
+
+  /** All objects made so far, also those that are parts of others. */
+  public Map<TypedArgument, Long> made() {
+    return made;
   }
 
   private static long primitive(TypedArgument argument) {
@@ -67,6 +83,8 @@ public final class ArgumentEncoder {
       ref = prelude.create(world.classes.get("java/lang/Object"));
     } else if (value instanceof Value.Constant constant) {
       ref = constant(constant, argument);
+    } else if (!ValueParts.isLeaf(value)) {
+      ref = new CompositeArguments(world, prelude, this).reference(argument);
     } else {
       ref = box(argument);
     }
@@ -121,7 +139,7 @@ public final class ArgumentEncoder {
     };
   }
 
-  private static RuntimeException mismatch(TypedArgument argument) {
+  static RuntimeException mismatch(TypedArgument argument) {
     return Diagnostic.ARGUMENT_TYPE.error(
         argument.value(), "a parameter", JavaTypeNames.ofDescriptor(argument.descriptor()));
   }

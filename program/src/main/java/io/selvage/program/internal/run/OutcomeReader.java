@@ -2,6 +2,7 @@ package io.selvage.program.internal.run;
 
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
+import io.selvage.core.content.ContentTree;
 import io.selvage.core.question.ExceptionMessages;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
@@ -15,8 +16,10 @@ import io.selvage.program.run.ThreadCreatedObjects;
 import io.selvage.program.run.ThreadState;
 import io.selvage.program.run.UnsupportedFeature;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +27,8 @@ import org.jspecify.annotations.Nullable;
 /** Converts the result of a call into a comparable outcome. */
 public final class OutcomeReader {
   private static final int MAX_ELEMENTS = 10_000;
+  private static final String CONTENT = "io/selvage/core/content/Content";
+  private static final String PART = CONTENT + "Part";
 
   private final Program program;
   private final Heap heap;
@@ -52,7 +57,9 @@ public final class OutcomeReader {
       ClassInfo type = program.classes().byId(ReferenceWord.classId(thread.result()));
       return new Outcome.Threw(
           type.javaName(),
-          program.world.comparesMessages() ? message(thread, type, made) : Optional.empty());
+          program.world.comparesMessages()
+              ? message(thread, thread.result(), type, made)
+              : Optional.empty());
     }
     return method.returns() == 'V'
         ? Outcome.NOTHING
@@ -61,14 +68,14 @@ public final class OutcomeReader {
 
   /** A class that computes its messages with code of its own is compared by type. */
   private Optional<String> message(
-      ThreadState thread, ClassInfo type, Optional<ThreadCreatedObjects> made) {
+      ThreadState thread, long thrown, ClassInfo type, Optional<ThreadCreatedObjects> made) {
     ClassTable classes = program.classes();
     int method = classes.dispatch(classes.selector("getMessage()Ljava/lang/String;"), type.id());
     FieldInfo message = classes.get("java/lang/Throwable").field("detailMessage");
     if (message == null || !classes.method(method).owner().name().equals("java/lang/Throwable")) {
       return Optional.empty();
     }
-    long text = word(thread, thread.result(), message.slot(), made);
+    long text = word(thread, thrown, message.slot(), made);
     return text == 0
         ? Optional.empty()
         : ExceptionMessages.of(
@@ -123,6 +130,9 @@ public final class OutcomeReader {
       long word = created(thread, ref, boxed.slot(), made);
       return value(thread, word, boxed.descriptor().charAt(0), made);
     }
+    if (type.name().equals(CONTENT)) {
+      return content(thread, ref, type, made);
+    }
     if (type.isArray()) {
       return array(thread, ref, type, made);
     }
@@ -133,6 +143,54 @@ public final class OutcomeReader {
     }
     throw UnsupportedFeature.because(
         "REF-020 a result of type " + type + " has no comparable value");
+  }
+
+  private Value content(
+      ThreadState thread, long ref, ClassInfo type, Optional<ThreadCreatedObjects> made) {
+    ClassInfo part = program.classes().get(PART);
+    int kind = (int) created(thread, ref, slot(type, "kind"), made);
+    List<String> names = new ArrayList<>();
+    List<Value> parts = new ArrayList<>();
+    long at = created(thread, ref, slot(type, "last"), made);
+    while (at != 0) {
+      long value = created(thread, at, slot(part, "value"), made);
+      parts.add(
+          ContentTree.isThrowable(kind)
+              ? thrown(thread, value, made)
+              : object(thread, value, made));
+      names.add(text(thread, created(thread, at, slot(part, "name"), made), made));
+      at = created(thread, at, slot(part, "before"), made);
+    }
+    Collections.reverse(names);
+    Collections.reverse(parts);
+    String name = text(thread, created(thread, ref, slot(type, "type"), made), made);
+    ContentTree tree = new ContentTree(kind, name, names, parts);
+    tree.problem()
+        .ifPresent(
+            why -> {
+              throw UnsupportedFeature.because(why);
+            });
+    return tree.value();
+  }
+
+  private Value thrown(ThreadState thread, long ref, Optional<ThreadCreatedObjects> made) {
+    ClassInfo type = program.classes().byId(ReferenceWord.classId(ref));
+    return ContentTree.thrown(
+        type.javaName(),
+        program.world.comparesMessages() ? message(thread, ref, type, made) : Optional.empty());
+  }
+
+  private static int slot(ClassInfo type, String field) {
+    return Objects.requireNonNull(type.field(field)).slot();
+  }
+
+  private String text(ThreadState thread, long ref, Optional<ThreadCreatedObjects> made) {
+    return program.texts().text((int) created(thread, ref, 0, made));
+  }
+
+  /** Whether the class is that of results while they are being enumerated. */
+  public static boolean isContent(ClassInfo type) {
+    return type.name().startsWith(CONTENT);
   }
 
   /** Whether it is the class of a boxed value. */

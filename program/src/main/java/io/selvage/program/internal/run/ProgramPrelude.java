@@ -337,6 +337,26 @@ public final class ProgramPrelude implements StaticFields {
     return heap.create(type, type.slots().size());
   }
 
+  /** Creates an array with these elements. */
+  long array(ClassInfo type, long... words) {
+    long array = heap.create(type, words.length);
+    for (int i = 0; i < words.length; i++) {
+      heap.load(heap.addressOf(array, i), words[i]);
+    }
+    return array;
+  }
+
+  /** Creates an object by the constructor. */
+  long construct(MethodInfo constructor, long... arguments) {
+    require(constructor.owner());
+    long object = create(constructor.owner());
+    long[] given = new long[arguments.length + 1];
+    given[0] = object;
+    System.arraycopy(arguments, 0, given, 1, arguments.length);
+    call(constructor, given);
+    return object;
+  }
+
   public long word(long ref, int slot) {
     return heap.word(ref, slot);
   }

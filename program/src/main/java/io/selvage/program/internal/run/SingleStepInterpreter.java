@@ -197,6 +197,11 @@ public final class SingleStepInterpreter {
 
   private @Nullable StepKind returned(ThreadState t, long value) {
     if (t.depth == 0) {
+      int content = value == 0 ? 0 : program.contentMethod(t.code, value);
+      if (content != 0) {
+        t.report(content, value);
+        return null;
+      }
       t.result = value;
       return StepKind.DONE;
     }

@@ -2,7 +2,7 @@ package io.selvage.refine.internal.generalclient;
 
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
-import io.selvage.core.Value;
+import io.selvage.core.ValueParts;
 import io.selvage.program.code.HiddenSlots;
 import io.selvage.program.load.ReferenceWord;
 import io.selvage.program.run.AssumptionInvalidated;
@@ -324,7 +324,7 @@ public final class MostGeneralClientRun implements ImplementationModel {
       seen.returnedValue(outcomes.applyAsInt(outcome));
       return;
     }
-    if (outcome instanceof Outcome.Returned result && result.value() instanceof Value.Sequence) {
+    if (outcome instanceof Outcome.Returned result && !ValueParts.isLeaf(result.value())) {
       values.broken("an argument may be part of a result");
     }
     seen.returned(outcomes.applyAsInt(outcome));

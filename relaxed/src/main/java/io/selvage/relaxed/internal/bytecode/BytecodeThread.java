@@ -7,6 +7,7 @@ import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.ReferenceWord;
 import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.Program;
+import io.selvage.program.run.ReportedReads;
 import io.selvage.program.run.StepKind;
 import io.selvage.program.run.ThreadCreatedObjects;
 import io.selvage.program.run.ThreadState;
@@ -34,6 +35,7 @@ public abstract class BytecodeThread implements ReplayableThread {
   private final OpenConstructors constructors = new OpenConstructors();
   private final SpinDetection spinning = new SpinDetection();
   public final ThreadCreatedObjects objects;
+  private final PublishedObjects published;
   private int made;
   private int steps;
 
@@ -61,6 +63,7 @@ public abstract class BytecodeThread implements ReplayableThread {
     this.strings = program.classes().get("java/lang/String").id();
     this.objects =
         new ThreadCreatedObjects(program, object -> ObjectNumbering.isOf(number, object));
+    this.published = new PublishedObjects(number);
   }
 
   /** Puts the thread before its first instruction. */
@@ -81,6 +84,7 @@ public abstract class BytecodeThread implements ReplayableThread {
   public final ThreadAction start() {
     made = 0;
     objects.clear();
+    published.clear();
     steps = 0;
     stuck = false;
     back = false;
@@ -179,13 +183,31 @@ public abstract class BytecodeThread implements ReplayableThread {
             give(initial(thread.object(), thread.slot()));
             break;
           }
+          if (thread.slot() >= 0 && objects.isOfReport(thread.object())) {
+            give(objects.word(thread.object(), thread.slot()).orElse(0));
+            break;
+          }
+          if (thread.isReporting() && !published.isPrivate(thread.object())) {
+            if (!ReportedReads.isAllowed(thread)) {
+              ReportedReads.refuse(thread);
+              unsupportedReason = UnsupportedFeature.at(thread).line();
+              return ThreadAction.REFUSED;
+            }
+          }
           return spinsOr(ThreadAction.READ);
         case WRITE:
+          if (objects.isOfReport(thread.object())) {
+            objects.note(thread);
+            give(0);
+            break;
+          }
           constructors.note(thread);
           objects.note(thread);
+          published.note(thread);
           spinning.write(number, thread.object(), thread.slot(), thread.operand());
           return special(ThreadAction.WRITE);
         case UPDATE:
+          published.note(thread);
           return spinsOr(ThreadAction.UPDATE);
         case AWAIT:
           spinning.clear();
@@ -214,8 +236,14 @@ public abstract class BytecodeThread implements ReplayableThread {
           give(0);
           break;
         case DONE, THREW:
-          if (!goesOn()) {
-            return ThreadAction.END;
+          try {
+            if (!goesOn()) {
+              return ThreadAction.END;
+            }
+          } catch (UnsupportedFeature unsupported) {
+            // Its last read may be from a write that the memory model excludes.
+            unsupportedReason = unsupported.line();
+            return ThreadAction.REFUSED;
           }
           // The next call may resemble the last one, but that one had an outcome.
           spinning.clear();

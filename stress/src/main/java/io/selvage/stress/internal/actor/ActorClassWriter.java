@@ -169,8 +169,8 @@ final class ActorClassWriter {
       String box = Type.getInternalName(Array.boxOf(type));
       String descriptor = "(" + Type.getDescriptor(type) + ")L" + box + ";";
       code.visitMethodInsn(INVOKESTATIC, box, "valueOf", descriptor, false);
-    } else if (type.isArray()) {
-      help(code, "copy", "(" + OBJECT + ")" + OBJECT);
+    } else if (type != String.class && !type.isEnum() && type != Integer.class) {
+      help(code, "report", "(" + OBJECT + ")" + OBJECT);
     }
   }
 

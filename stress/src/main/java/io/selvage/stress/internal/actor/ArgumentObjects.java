@@ -1,6 +1,7 @@
 package io.selvage.stress.internal.actor;
 
 import io.selvage.core.Value;
+import io.selvage.core.ValueParts;
 import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.stress.internal.load.TypeNames;
 import java.util.HashMap;
@@ -31,7 +32,13 @@ public final class ArgumentObjects {
 
   /** Never called for null, which needs no object. */
   Object object(Value value, Class<?> type) {
-    return objects.computeIfAbsent(new Key(value, type), key -> make(value, type));
+    Key key = new Key(value, type);
+    Object known = objects.get(key);
+    if (known == null) {
+      known = make(value, type);
+      objects.put(key, known);
+    }
+    return known;
   }
 
   /** Tokens by the objects that stand for them. */
@@ -42,7 +49,7 @@ public final class ArgumentObjects {
   }
 
   private Object make(Value value, Class<?> type) {
-    Object made = convert(value, type);
+    Object made = ValueParts.isLeaf(value) ? convert(value, type) : composite(value, type);
     if (!type.isPrimitive() && !type.isInstance(made)) {
       throw mismatch(value, type);
     }
@@ -68,6 +75,10 @@ public final class ArgumentObjects {
       return constant(constant, type);
     }
     throw mismatch(value, type);
+  }
+
+  private Object composite(Value value, Class<?> type) {
+    return new CompositeObjects(this).object(value, type).orElseThrow(() -> mismatch(value, type));
   }
 
   private static Object fitting(Value value, Class<?> type, Object made, Class<?> primitive) {

@@ -2,16 +2,17 @@ package io.selvage.stress.internal.actor;
 
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
-import java.lang.reflect.Array;
+import io.selvage.core.content.Content;
+import io.selvage.core.content.ContentTree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** Numbers outcomes, so that a run consists of a few numbers. Thread-safe. */
 public final class OutcomeNumbering {
-  private static final int MOST_ELEMENTS = 10_000;
   private static final Object NULL = new Object();
 
   private final Map<Object, Value.Token> tokens;
@@ -46,7 +47,7 @@ public final class OutcomeNumbering {
         : result;
   }
 
-  /** Arrays are compared by content, boxes of any type by their number. */
+  /** Objects are compared by content, boxes of any type by their number. */
   private synchronized int add(Object key) {
     Outcome outcome = outcome(key);
     int number = outcomes.indexOf(outcome);
@@ -56,7 +57,7 @@ public final class OutcomeNumbering {
     }
     // An object whose class belongs to one run only will not recur, and caching would keep it
     // alive.
-    if (!key.getClass().isArray() && !(key instanceof Enum<?>)) {
+    if (!(key instanceof ScenarioActor.Reported) && !(key instanceof Enum<?>)) {
       numbers.put(key, number);
     }
     return number;
@@ -76,6 +77,8 @@ public final class OutcomeNumbering {
   private Value value(@Nullable Object object) {
     if (object == null || object == NULL) {
       return Value.NULL;
+    } else if (object instanceof ScenarioActor.Reported reported) {
+      return reported(reported);
     } else if (object instanceof Boolean bool) {
       return Value.of(bool);
     } else if (object instanceof Character letter) {
@@ -90,7 +93,15 @@ public final class OutcomeNumbering {
       return new Value.Constant(constant.getDeclaringClass().getName(), constant.name());
     }
     Value.Token token = tokens.get(object);
-    return token == null ? elements(object) : token;
+    if (token != null) {
+      return token;
+    }
+    if (object instanceof Throwable thrown) {
+      return ContentTree.thrown(
+          thrown.getClass().getName(),
+          messages ? ScenarioActor.message(thrown) : Optional.empty());
+    }
+    throw refused(object.getClass().getTypeName());
   }
 
   private static boolean isComplete(Object object) {
@@ -100,17 +111,21 @@ public final class OutcomeNumbering {
         || object instanceof Byte;
   }
 
-  private Value elements(Object array) {
-    if (!array.getClass().isArray() || Array.getLength(array) > MOST_ELEMENTS) {
-      throw new IncomparableResultException(
-          "REF-020 a result of type "
-              + array.getClass().getTypeName()
-              + " has no comparable value");
+  private static RuntimeException refused(String type) {
+    return new IncomparableResultException(
+        "REF-020 a result of type " + type + " has no comparable value");
+  }
+
+  /** An object that its threads can still change differs from what the call found in it. */
+  private Value reported(ScenarioActor.Reported reported) {
+    Value value = ContentTree.of(reported.content(), this::value, IncomparableResultException::new);
+    if (Content.of(reported.result()) instanceof Content now
+        && ContentTree.of(now, this::value, IncomparableResultException::new).equals(value)) {
+      return value;
     }
-    List<Value> elements = new ArrayList<>();
-    for (int i = 0; i < Array.getLength(array); i++) {
-      elements.add(value(Array.get(array, i)));
-    }
-    return new Value.Sequence(elements);
+    throw new IncomparableResultException(
+        "REF-021 a result of type "
+            + reported.result().getClass().getTypeName()
+            + " changed after its call had returned");
   }
 }

@@ -1,9 +1,9 @@
 package io.selvage.stress.internal.actor;
 
+import io.selvage.core.content.Content;
 import io.selvage.core.question.ExceptionMessages;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.lang.reflect.Array;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -90,7 +90,7 @@ public abstract class ScenarioActor {
   }
 
   /** A message that a class computes is not compared: reading it would run the class's code. */
-  private static Optional<String> message(Throwable thrown) {
+  static Optional<String> message(Throwable thrown) {
     return SAYS_ITS_OWN.get(thrown.getClass())
         ? Optional.empty()
         : ExceptionMessages.of(name -> isOf(thrown.getClass(), name), thrown.getMessage());
@@ -120,14 +120,15 @@ public abstract class ScenarioActor {
     }
   }
 
-  /** Arrays are copied, since others may modify them later. */
-  protected static @Nullable Object copy(@Nullable Object array) {
-    if (array == null) {
-      return null;
-    }
-    int length = Array.getLength(array);
-    Object copy = Array.newInstance(array.getClass().getComponentType(), length);
-    System.arraycopy(array, 0, copy, 0, length);
-    return copy;
+  /**
+   * What the caller finds in a result when its call returns.
+   *
+   * @param result the object, which others may be able to change later
+   */
+  record Reported(Content content, Object result) {}
+
+  /** The result of a call, or what is in it. */
+  protected static @Nullable Object report(@Nullable Object result) {
+    return Content.of(result) instanceof Content content ? new Reported(content, result) : result;
   }
 }

@@ -8,6 +8,8 @@ import io.selvage.stress.OrderRecording;
 import io.selvage.stress.Scenario;
 import io.selvage.stress.SubjectClass;
 import io.selvage.stress.subjects.Doors;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,11 +88,26 @@ final class ScenarioActorTest {
         .hasMessageStartingWith("REF-020");
   }
 
+  /** Others may do that at any time, so there is no content to compare. */
+  @Test
+  void aResultThatChangesAfterItsCallIsRefused() {
+    OutcomeNumbering outcomes = new OutcomeNumbering(Map.of());
+    List<Object> live = new ArrayList<>(List.of(1));
+    Object reported = ScenarioActor.report(live);
+    assertThat(outcomes.get(outcomes.number(reported))).hasToString("[1]");
+    live.add(2);
+    assertThatThrownBy(() -> outcomes.number(reported))
+        .isInstanceOf(IncomparableResultException.class)
+        .hasMessageStartingWith("REF-021");
+  }
+
   @Test
   void equalResultsOfDifferentTypesAreOne() {
     OutcomeNumbering outcomes = new OutcomeNumbering(Map.of());
     assertThat(outcomes.number(1L)).isEqualTo(outcomes.number(1)).isNotEqualTo(outcomes.number(2));
-    assertThat(outcomes.number(new int[] {1})).isEqualTo(outcomes.number(new long[] {1}));
+    assertThat(outcomes.number(ScenarioActor.report(new int[] {1})))
+        .isEqualTo(outcomes.number(ScenarioActor.report(new long[] {1})))
+        .isEqualTo(outcomes.number(ScenarioActor.report(List.of(1))));
     assertThat(outcomes.number(null)).isEqualTo(outcomes.number(null));
   }
 }

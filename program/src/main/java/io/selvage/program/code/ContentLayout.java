@@ -1,0 +1,39 @@
+package io.selvage.program.code;
+
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.FieldInfo;
+import java.util.List;
+import java.util.Optional;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * The fields by which an object is compared: those of a record, or of a user class all of whose
+ * fields are final. The interpreters' counterpart of {@code core.content.ContentFields}.
+ */
+final class ContentLayout {
+  private ContentLayout() {}
+
+  /** The fields, those of superclasses first; empty if the class is not compared by its fields. */
+  static Optional<List<FieldInfo>> of(ClassInfo type) {
+    List<FieldInfo> fields =
+        type.slots().stream().filter(it -> (it.access() & Opcodes.ACC_SYNTHETIC) == 0).toList();
+    boolean isCompared = isUsers(type) && fields.stream().allMatch(FieldInfo::isFinal);
+    return isCompared && (isRecord(type) || !fields.isEmpty())
+        ? Optional.of(fields)
+        : Optional.empty();
+  }
+
+  private static boolean isUsers(ClassInfo type) {
+    ClassInfo above = type.superclass();
+    return ClassTable.isUsers(type.javaName())
+        && type.isRead()
+        && above != null
+        && (isRecord(type) || above.superclass() == null || isUsers(above));
+  }
+
+  private static boolean isRecord(ClassInfo type) {
+    ClassInfo above = type.superclass();
+    return above != null && above.name().equals("java/lang/Record");
+  }
+}
