@@ -36,7 +36,8 @@ final class WrongInputTest {
         wrong("USE-002  no public method ofer in " + QUEUE, "check", QUEUE, "--ops", "ofer"),
         wrong("USE-002  no public method hidden", mine(DEMANDING, "--ops", "hidden")),
         wrong("USE-002  no public method pop", "check", QUEUE, "--client", "offer(1) | pop"),
-        wrong("USE-003  remove is overloaded in ", "check", "java.util.ArrayList", "--ops", "remove"),
+        wrong(
+            "USE-003  remove is overloaded in ", "check", "java.util.ArrayList", "--ops", "remove"),
         wrong("USE-003  add is overloaded", mine(DEMANDING, "--ops", "add")),
         wrong("USE-004  cannot choose arguments for read", mine(DEMANDING, "--ops", "read")),
         wrong("USE-004  cannot choose arguments for forEach", "check", DEQUE, "--ops", "forEach"),

@@ -43,8 +43,7 @@ public final class ValueParts {
     } else if (value instanceof Value.Tagged tagged) {
       return new Value.Tagged(tagged.tag(), replaced(tagged.content(), by));
     } else if (value instanceof Value.Instance instance) {
-      return new Value.Instance(
-          instance.type(), instance.names(), replaced(instance.parts(), by));
+      return new Value.Instance(instance.type(), instance.names(), replaced(instance.parts(), by));
     }
     return value;
   }

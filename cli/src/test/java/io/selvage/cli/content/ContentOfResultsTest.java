@@ -47,7 +47,8 @@ final class ContentOfResultsTest {
   @ValueSource(strings = {"record", "list", "array", "map", "set", "optional"})
   void shiftedResults(String operation) {
     for (String engine : List.of("refine", "relaxed", "stress")) {
-      assertThat(answer(
+      assertThat(
+              answer(
                   engine,
                   Snapshots.Shifted.class,
                   Snapshots.class,

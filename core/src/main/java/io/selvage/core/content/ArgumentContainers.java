@@ -11,18 +11,23 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The collections that are passed to operations, unmodifiable and in the order in which their
- * elements are written. Interpreted and run natively, like {@link Content}.
+ * The collections that are passed to operations: immutable, so that they have a content if they are
+ * returned, and unmodifiable views if an element is null. Interpreted and run natively, like {@link
+ * Content}.
  */
 public final class ArgumentContainers {
   private ArgumentContainers() {}
 
   public static List<Object> list(@Nullable Object[] elements) {
-    return Collections.unmodifiableList(Arrays.asList(elements));
+    return hasNull(elements)
+        ? Collections.unmodifiableList(Arrays.asList(elements))
+        : List.of(elements);
   }
 
   public static Set<Object> set(@Nullable Object[] elements) {
-    return Collections.unmodifiableSet(new LinkedHashSet<>(Arrays.asList(elements)));
+    return hasNull(elements)
+        ? Collections.unmodifiableSet(new LinkedHashSet<>(Arrays.asList(elements)))
+        : Set.of(elements);
   }
 
   /**
@@ -33,7 +38,16 @@ public final class ArgumentContainers {
     for (int i = 0; i < parts.length; i += 2) {
       map.put(parts[i], parts[i + 1]);
     }
-    return Collections.unmodifiableMap(map);
+    return hasNull(parts) ? Collections.unmodifiableMap(map) : Map.copyOf(map);
+  }
+
+  private static boolean hasNull(@Nullable Object[] parts) {
+    for (Object part : parts) {
+      if (part == null) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** An entry or an optional value; null if the type is another one. */

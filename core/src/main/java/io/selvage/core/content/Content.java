@@ -20,9 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The content of an object as a tree, by rule and not by the object's {@code equals} (decision
- * 0280). Engines interpret this class after a call has returned, as part of the call, and the stress
- * engine runs it: the definition is the same everywhere. Null, strings, boxes, enum constants and
- * plain objects are leaves and have no tree.
+ * 0280). Engines interpret this class after a call has returned, as part of the call, and the
+ * stress engine runs it: the definition is the same everywhere. Null, strings, boxes, enum
+ * constants and plain objects are leaves and have no tree.
  *
  * <p>The code writes no object that it has not created, and reads none of its own fields back, so
  * that the tree costs an interpreter no steps.

@@ -48,9 +48,7 @@ public record ContentTree(int kind, String type, List<String> names, List<Value>
     for (ContentPart part = content.last; part != null; part = part.before) {
       names.add(part.name);
       parts.add(
-          part.value instanceof Content inner
-              ? of(inner, leaf, refused)
-              : leaf.apply(part.value));
+          part.value instanceof Content inner ? of(inner, leaf, refused) : leaf.apply(part.value));
     }
     Collections.reverse(names);
     Collections.reverse(parts);

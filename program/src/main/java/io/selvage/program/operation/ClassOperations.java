@@ -131,7 +131,8 @@ public final class ClassOperations {
       MethodInfo method, List<MethodInfo> named, List<MethodInfo> there) {
     String parameters = JavaTypeNames.ofParameters(method.descriptor());
     return method.has(Opcodes.ACC_PUBLIC)
-        && (there.stream().anyMatch(it -> JavaTypeNames.ofParameters(it.descriptor()).equals(parameters))
+        && (there.stream()
+                .anyMatch(it -> JavaTypeNames.ofParameters(it.descriptor()).equals(parameters))
             || countOf(arity(method), named) == 1 && countOf(arity(method), there) == 1);
   }
 

@@ -7,8 +7,8 @@ import io.selvage.program.load.ReferenceWord;
 import java.util.BitSet;
 
 /**
- * Which results are reported by their {@link io.selvage.core.content.Content}. The method that makes
- * it runs as the last part of the call, in place of its bottom frame.
+ * Which results are reported by their {@link io.selvage.core.content.Content}. The method that
+ * makes it runs as the last part of the call, in place of its bottom frame.
  */
 final class ReportedResults {
   private static final String CONTENT = "io/selvage/core/content/Content";
@@ -40,9 +40,7 @@ final class ReportedResults {
   }
 
   int contentMethod(MethodInfo method, long result) {
-    return result != 0
-            && methods.get(method.id())
-            && kind(ReferenceWord.classId(result)) == TREE
+    return result != 0 && methods.get(method.id()) && kind(ReferenceWord.classId(result)) == TREE
         ? content()
         : 0;
   }
@@ -54,8 +52,7 @@ final class ReportedResults {
   private int content() {
     int known = content;
     if (known == 0) {
-      MethodInfo method =
-          classes.get(CONTENT).declared("of(Ljava/lang/Object;)Ljava/lang/Object;");
+      MethodInfo method = classes.get(CONTENT).declared("of(Ljava/lang/Object;)Ljava/lang/Object;");
       if (method == null) {
         throw new IllegalStateException("BUG-205 no " + CONTENT);
       }

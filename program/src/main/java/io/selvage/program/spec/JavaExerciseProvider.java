@@ -70,7 +70,8 @@ public final class JavaExerciseProvider implements ExerciseProvider {
     ClassSubject subject = question.subject();
     try (ProgramContext world = ProgramContext.of(subject.classPath(), subject.className())) {
       ClassInfo type = ClassOperations.classNamed(world.classes(), subject.className());
-      ClassInfo specification = ClassOperations.classNamed(world.classes(), question.specification());
+      ClassInfo specification =
+          ClassOperations.classNamed(world.classes(), question.specification());
       return subject.operations().stream()
           .flatMap(it -> ClassOperations.overloads(type, specification, it).stream())
           .toList();

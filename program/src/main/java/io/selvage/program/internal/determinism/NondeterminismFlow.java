@@ -120,8 +120,7 @@ public final class NondeterminismFlow {
 
   /** Whether what is enumerated of a result may be tainted. */
   public boolean reachesContent() {
-    FieldInfo part =
-        classes.hasMet(CONTENT_PART) ? classes.get(CONTENT_PART).field("value") : null;
+    FieldInfo part = classes.hasMet(CONTENT_PART) ? classes.get(CONTENT_PART).field("value") : null;
     return part != null && (isIn(places, part) || isIn(readings, part));
   }
 

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 record AccessMethod(int kind, AccessMode mode, AtomicUpdate update, int values, char type) {
   private static final String TYPE =
       "(Int|Long|Reference|Object|Boolean|Byte|Short|Char|Float|Double|)";
-  private static final Pattern GET = Pattern.compile("get" + TYPE + "(Volatile|Acquire|Opaque|Final|)");
+  private static final Pattern GET =
+      Pattern.compile("get" + TYPE + "(Volatile|Acquire|Opaque|Final|)");
   private static final Pattern SET =
       Pattern.compile("(?:put|set)(Ordered|)" + TYPE + "(Volatile|Release|Opaque|)");
   private static final Pattern COMPARE =

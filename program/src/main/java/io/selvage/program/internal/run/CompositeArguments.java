@@ -59,8 +59,7 @@ final class CompositeArguments {
   }
 
   private long call(String owner, String key, long... arguments) {
-    return prelude.call(
-        Objects.requireNonNull(world.classes.get(owner).declared(key)), arguments);
+    return prelude.call(Objects.requireNonNull(world.classes.get(owner).declared(key)), arguments);
   }
 
   private long instance(Value.Instance instance, TypedArgument argument) {

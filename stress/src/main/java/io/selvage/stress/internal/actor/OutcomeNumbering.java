@@ -98,8 +98,7 @@ public final class OutcomeNumbering {
     }
     if (object instanceof Throwable thrown) {
       return ContentTree.thrown(
-          thrown.getClass().getName(),
-          messages ? ScenarioActor.message(thrown) : Optional.empty());
+          thrown.getClass().getName(), messages ? ScenarioActor.message(thrown) : Optional.empty());
     }
     throw refused(object.getClass().getTypeName());
   }
