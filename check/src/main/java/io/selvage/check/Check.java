@@ -65,7 +65,7 @@ public final class Check {
   private Optional<FailureStore> failing = Optional.empty();
   private Optional<VerifiedClassStore> verified = Optional.empty();
   private Optional<AtomicClasses> atomic = Optional.empty();
-  private Duration time = TIME;
+  private Optional<Duration> requestedTime = Optional.empty();
   private Duration limit = Duration.ZERO;
   private long memory = sensibleMemory();
   private Set<String> throwing = Set.of();
@@ -82,7 +82,7 @@ public final class Check {
     copy.failing = failing;
     copy.verified = verified;
     copy.atomic = atomic;
-    copy.time = time;
+    copy.requestedTime = requestedTime;
     copy.limit = limit;
     copy.memory = memory;
     copy.throwing = throwing;
@@ -310,8 +310,13 @@ public final class Check {
     return but(it -> it.running = answer);
   }
 
+  /** This long, even if a proof leaves nothing but a cross-check to the other engines. */
   public Check within(Duration span) {
-    return but(it -> it.time = span);
+    return but(it -> it.requestedTime = Optional.of(span));
+  }
+
+  private Duration time() {
+    return requestedTime.orElse(TIME);
   }
 
   /**
@@ -342,7 +347,7 @@ public final class Check {
         asking.name(),
         engines.names(),
         new TreeSet<>(throwing).toString(),
-        time.toString(),
+        requestedTime.toString(),
         limit.toString(),
         atomic.toString());
   }
@@ -364,7 +369,7 @@ public final class Check {
   }
 
   public Answer ask() {
-    Budget budget = Budget.of(time, memory);
+    Budget budget = Budget.of(time(), memory);
     int least = Math.min(CoverageRules.FLOOR, CoverageRules.leastCalls(question.scope()));
     return ask(limit.isZero() ? budget : budget.toComplete(least, limit), ProgressListener.NONE);
   }
@@ -436,7 +441,7 @@ public final class Check {
         failing
             .filter(it -> !(question.scope() instanceof Scope.Again))
             .flatMap(it -> it.of(question))
-            .flatMap(token -> new ReplayFirst(engines, time, budget).answer(question, token));
+            .flatMap(token -> new ReplayFirst(engines, time(), budget).answer(question, token));
     Answer answer = again.orElseGet(() -> exercised(budget, progress));
     failing.ifPresent(it -> remember(it, answer));
     return answer;
@@ -461,7 +466,7 @@ public final class Check {
     }
     EngineSelection all = engines.all(question);
     EngineSelection selection = asking == Configured.ALL ? all : all.reading();
-    return new PortfolioRun(question, selection, time, budget, progress, running).answer();
+    return new PortfolioRun(question, selection, requestedTime, budget, progress, running).answer();
   }
 
   private Check withSubject(UnaryOperator<ClassSubject> change) {

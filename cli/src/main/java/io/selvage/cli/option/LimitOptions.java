@@ -37,6 +37,11 @@ public final class LimitOptions {
     return time(Check.TIME);
   }
 
+  /** With the time that was given, if one was: then a proof does not shorten it. */
+  public Check limited(Check check) {
+    return time.isEmpty() ? check : check.within(time());
+  }
+
   private Duration time(Duration usually) {
     return time.isEmpty() ? usually : QuantityParser.duration("--time", time);
   }

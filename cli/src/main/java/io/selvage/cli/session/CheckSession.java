@@ -62,12 +62,12 @@ public final class CheckSession {
   }
 
   public int run(Check check, LimitOptions limits) {
-    return run(check.within(limits.time()), limits.budget(terminal), limits.time());
+    return run(limits.limited(check), limits.budget(terminal), limits.time());
   }
 
   /** The same, unless it was asked before and nothing has changed since. */
   public int runOnce(Check unlimited, LimitOptions limits) {
-    Check check = unlimited.within(limits.time());
+    Check check = limits.limited(unlimited);
     AnswerCache.Entry cached = AnswerCache.in(terminal.folder()).entry(check, manner());
     Optional<AnswerCache.CachedReport> kept = cached.get();
     if (kept.isPresent() && !publishing.isRequested() && !baseline.isRequested()) {

@@ -47,6 +47,7 @@ public final class PortfolioRun {
   private final ResultsSoFar results;
   private final RunningAnswer running;
   private final Question question;
+  private final Optional<Duration> requestedTime;
   private Duration time;
   private Budget budget;
   private final ProgressListener progress;
@@ -56,12 +57,13 @@ public final class PortfolioRun {
   private final Map<String, UnknownCause> complaintsByEngine = new LinkedHashMap<>();
 
   /**
+   * @param requestedTime the time that the user gave, which no proof cuts
    * @param running receives the result of each engine
    */
   public PortfolioRun(
       Question question,
       EngineSelection selection,
-      Duration time,
+      Optional<Duration> requestedTime,
       Budget budget,
       ProgressListener progress,
       RunningAnswer running) {
@@ -69,7 +71,8 @@ public final class PortfolioRun {
     this.selection = selection;
     this.results = new ResultsSoFar(question, selection);
     this.running = running;
-    this.time = time;
+    this.requestedTime = requestedTime;
+    this.time = requestedTime.orElse(Check.TIME);
     this.budget = budget;
     this.progress = progress;
   }
@@ -78,7 +81,7 @@ public final class PortfolioRun {
     long start = System.nanoTime();
     running.follow(results::answer);
     selection.first().forEach(this::early);
-    if (!engineResults.isEmpty() && time.equals(Check.TIME) && isProved()) {
+    if (!engineResults.isEmpty() && requestedTime.isEmpty() && isProved()) {
       time = CROSS_CHECK;
       budget = budget.atMost(CROSS_CHECK);
     }

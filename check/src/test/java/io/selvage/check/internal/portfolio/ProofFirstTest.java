@@ -116,6 +116,22 @@ final class ProofFirstTest {
     }
   }
 
+  /** A cross-check takes a second, unless somebody asked for more. */
+  @Test
+  void aTimeThatWasGivenIsNotCutByAProof() {
+    List<Optional<Duration>> left = new ArrayList<>();
+    List<Engine> engines =
+        List.of(
+            new Timed(refine, left),
+            proving(new AtomicityEvidence(List.of(), 1, 0, true, List.of())));
+    Check check = Check.of(ASKED).engines(EngineRegistry.of(engines)).everyEngine();
+    check.ask();
+    check.within(Check.TIME).ask();
+    assertThat(left)
+        .extracting(it -> it.orElseThrow().compareTo(Duration.ofSeconds(1)) > 0)
+        .containsExactly(false, true);
+  }
+
   private static Fake proving(AtomicityEvidence proof) {
     return new Fake(
         "reduction",
