@@ -177,7 +177,7 @@ public final class ReductionEngine implements Engine {
               : new UnknownCause.Numbered("RED-002", failed.races().get(0).words());
       Evidence found =
           evidence(failed.certificate(), false, failed.races(), false)
-              .interruptedAt(failed.points().stream().map(InterferencePoint::toHint).toList());
+              .interruptedAt(failed.interruptions());
       return new Verdict.Unknown(cause, Optional.of(found), Optional.empty());
     }
     ReductionResult.Proved proved = (ReductionResult.Proved) result;

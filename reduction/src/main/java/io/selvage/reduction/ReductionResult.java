@@ -2,6 +2,7 @@ package io.selvage.reduction;
 
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.core.verdict.DataRace;
+import io.selvage.core.verdict.InterruptionPoint;
 import io.selvage.reduction.certificate.Certificate;
 import io.selvage.reduction.certificate.CertificateCheck;
 import java.util.List;
@@ -32,13 +33,19 @@ public sealed interface ReductionResult {
    *
    * @param races data races, by location
    * @param points where other calls may interfere, by operation
+   * @param interruptions where a search may interrupt calls: these points, and others behind them
    * @param certificate what was inferred all the same, for repair
    */
-  record Failed(List<DataRace> races, List<InterferencePoint> points, Certificate certificate)
+  record Failed(
+      List<DataRace> races,
+      List<InterferencePoint> points,
+      List<InterruptionPoint> interruptions,
+      Certificate certificate)
       implements ReductionResult {
     public Failed {
       races = List.copyOf(races);
       points = List.copyOf(points);
+      interruptions = List.copyOf(interruptions);
     }
   }
 

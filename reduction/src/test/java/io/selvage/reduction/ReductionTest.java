@@ -38,6 +38,21 @@ class ReductionTest {
     assertThat(failed.races()).isEmpty();
   }
 
+  /** Between the first two reads an interruption does no harm; before the compare-and-set it does. */
+  @Test
+  void handsOverAllPairsOfStepsBetweenWhichAnotherCallMayCome() {
+    ReductionResult.Failed failed =
+        (ReductionResult.Failed) Subjects.answer("everyday.RecyclingStack", "push(int),pop");
+    assertThat(failed.points())
+        .filteredOn(it -> it.operation().equals("pop"))
+        .extracting(it -> it.firstAt().line() + " " + it.secondAt().line())
+        .containsExactly("35 37");
+    assertThat(failed.interruptions())
+        .filteredOn(it -> it.operation().equals("pop"))
+        .extracting(it -> it.first().line() + " " + it.second().line())
+        .containsExactly("35 37", "37 37", "37 38", "38 39");
+  }
+
   @Test
   void reportsBothAccessesOfARaceWithTheLocksHeld() {
     ReductionResult.Failed failed =

@@ -12,6 +12,7 @@ import io.selvage.core.verdict.ClaimContradiction;
 import io.selvage.core.verdict.Verdict;
 import io.selvage.reduction.certificate.Certificate;
 import io.selvage.refine.RefineEngine;
+import io.selvage.relaxed.RelaxedEngine;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Runs of the refine engine, compared with certificates: right ones and wrong ones. */
+/** Runs of the refine and relaxed engines, compared with certificates: right ones and wrong ones. */
 class RuntimeCrossCheckTest {
   static Stream<Subjects.Entry> proved() {
     return Subjects.of("everyday").stream().filter(Subjects.Entry::proved);
@@ -30,14 +31,14 @@ class RuntimeCrossCheckTest {
   @ParameterizedTest
   @MethodSource("proved")
   void runsAgreeWithTheCertificate(Subjects.Entry entry) {
-    Certificate certificate =
-        ((ReductionResult.Proved)
-                Subjects.answer(Subjects.classPath(), entry.className(), entry.operations()))
-            .certificate();
+    Certificate certificate = ((ReductionResult.Proved) prove(entry)).certificate();
     List<AccessClaim> claims = Subjects.claims(Subjects.classPath(), certificate);
     assertThat(claims).isNotEmpty();
     // A deadlock is no contradiction; what counts is that no access is one.
     assertThat(run(entry, claims)).isNotNull();
+    if (((ReductionResult.Proved) prove(entry)).raceFree()) {
+      assertThat(execute(entry, claims)).isNotNull();
+    }
   }
 
   @Test
@@ -90,10 +91,7 @@ class RuntimeCrossCheckTest {
       String name, UnaryOperator<Certificate.Location> change, String... words) {
     Subjects.Entry entry =
         proved().filter(it -> it.className().equals(name)).findFirst().orElseThrow();
-    Certificate right =
-        ((ReductionResult.Proved)
-                Subjects.answer(Subjects.classPath(), entry.className(), entry.operations()))
-            .certificate();
+    Certificate right = ((ReductionResult.Proved) prove(entry)).certificate();
     Certificate wrong =
         new Certificate(
             right.className(),
@@ -105,21 +103,39 @@ class RuntimeCrossCheckTest {
             right.points(),
             right.rules(),
             right.assumptions());
-    assertThatThrownBy(() -> run(entry, Subjects.claims(Subjects.classPath(), wrong)))
+    List<AccessClaim> claims = Subjects.claims(Subjects.classPath(), wrong);
+    assertThatThrownBy(() -> run(entry, claims))
         .isInstanceOf(ClaimContradiction.class)
         .hasMessageContainingAll(words);
+    // Positions are recorded only for executions that are shown.
+    assertThatThrownBy(() -> execute(entry, claims))
+        .isInstanceOf(ClaimContradiction.class)
+        .hasMessageContainingAll(
+            Stream.of(words).map(it -> it.replaceFirst(" at .*", "")).toArray(String[]::new));
+  }
+
+  private static ReductionResult prove(Subjects.Entry entry) {
+    return Subjects.answer(Subjects.classPath(), entry.className(), entry.operations());
   }
 
   private static Verdict run(Subjects.Entry entry, List<AccessClaim> claims) {
-    Question question =
-        new Question(
-            Subjects.subject(Subjects.classPath(), entry.className(), entry.operations()),
-            entry.className(),
-            "linearizability",
-            "sc",
-            new Scope.UpTo(2, 2, 1));
     return new RefineEngine()
         .comparing(claims)
-        .answer(question, Budget.unlimited(), ProgressListener.NONE);
+        .answer(question(entry, "sc"), Budget.unlimited(), ProgressListener.NONE);
+  }
+
+  private static Verdict execute(Subjects.Entry entry, List<AccessClaim> claims) {
+    return new RelaxedEngine()
+        .comparing(claims)
+        .answer(question(entry, "java"), Budget.unlimited(), ProgressListener.NONE);
+  }
+
+  private static Question question(Subjects.Entry entry, String model) {
+    return new Question(
+        Subjects.subject(Subjects.classPath(), entry.className(), entry.operations()),
+        entry.className(),
+        "linearizability",
+        model,
+        new Scope.UpTo(2, 2, 1));
   }
 }

@@ -7,11 +7,14 @@ import io.selvage.core.diagnostic.UnanswerableException;
 import io.selvage.core.engine.CachingEngine;
 import io.selvage.core.engine.EngineObstacle;
 import io.selvage.core.engine.EngineTraits;
+import io.selvage.core.engine.GuidedEngine;
 import io.selvage.core.engine.PartitionableEngine;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
 import io.selvage.core.task.LocalExecutor;
 import io.selvage.core.task.TaskExecutor;
+import io.selvage.core.verdict.AccessClaim;
+import io.selvage.core.verdict.InterruptionPoint;
 import io.selvage.core.verdict.Verdict;
 import io.selvage.program.load.CounterHandling;
 import io.selvage.program.run.ProgramContext;
@@ -19,6 +22,7 @@ import io.selvage.relaxed.internal.analysis.ExtensionCache;
 import io.selvage.relaxed.internal.campaign.ClientCampaign;
 import io.selvage.relaxed.internal.campaign.WeakCriterionCampaign;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -27,7 +31,7 @@ import java.util.function.Function;
  * Explores every execution, under a memory model, of every client of at most k calls, and checks
  * linearizability with the synchronisation that the specification promises.
  */
-public final class RelaxedEngine implements PartitionableEngine, CachingEngine {
+public final class RelaxedEngine implements PartitionableEngine, CachingEngine, GuidedEngine {
   public static final String LINEARIZABILITY = "linearizability";
 
   /**
@@ -41,25 +45,39 @@ public final class RelaxedEngine implements PartitionableEngine, CachingEngine {
 
   private final TaskExecutor workforce;
   private final Optional<Path> folder;
+  private final List<AccessClaim> claims;
 
   /** With the threads of this process. */
   public RelaxedEngine() {
-    this(LocalExecutor.ofProcessors(), Optional.empty());
+    this(LocalExecutor.ofProcessors(), Optional.empty(), List.of());
   }
 
-  private RelaxedEngine(TaskExecutor workforce, Optional<Path> folder) {
+  private RelaxedEngine(
+      TaskExecutor workforce, Optional<Path> folder, List<AccessClaim> claims) {
     this.workforce = workforce;
     this.folder = folder;
+    this.claims = List.copyOf(claims);
   }
 
   @Override
   public RelaxedEngine by(TaskExecutor others) {
-    return new RelaxedEngine(others, folder);
+    return new RelaxedEngine(others, folder, claims);
   }
 
   @Override
   public RelaxedEngine keepingIn(Path other) {
-    return new RelaxedEngine(workforce, Optional.of(other));
+    return new RelaxedEngine(workforce, Optional.of(other), claims);
+  }
+
+  /** The same: all executions of a program are explored before those of a larger one. */
+  @Override
+  public RelaxedEngine interruptingAt(List<InterruptionPoint> points) {
+    return this;
+  }
+
+  @Override
+  public RelaxedEngine comparing(List<AccessClaim> others) {
+    return new RelaxedEngine(workforce, folder, others);
   }
 
   @Override
@@ -125,7 +143,8 @@ public final class RelaxedEngine implements PartitionableEngine, CachingEngine {
       Budget budget,
       ProgressListener progress) {
     return new ClientCampaign(world, question, model, workforce, budget, progress)
-        .knowing(folder.map(ExtensionCache::in).orElse(ExtensionCache.NONE));
+        .knowing(folder.map(ExtensionCache::in).orElse(ExtensionCache.NONE))
+        .comparing(claims);
   }
 
   /**

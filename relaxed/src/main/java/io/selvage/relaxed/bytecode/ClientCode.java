@@ -103,6 +103,11 @@ public final class ClientCode implements ExecutionExplorer.Code {
     return this;
   }
 
+  /** The object whose methods are called. */
+  public ObjectInstance instance() {
+    return instance;
+  }
+
   /** Whether the behaviour of calls may depend on which thread makes them. */
   public boolean distinguishesThreads(ExploredExecution execution) {
     ThreadObjectFields selves = new ThreadObjectFields(instance.program());

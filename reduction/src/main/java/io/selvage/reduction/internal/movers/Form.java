@@ -1,8 +1,8 @@
 package io.selvage.reduction.internal.movers;
 
 import io.selvage.reduction.internal.paths.Step;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -11,20 +11,25 @@ import java.util.Set;
  *
  * @param commit the index of the step that the others move to: N, else the last R; -1 if there is
  *     none
- * @param fault two steps between which another call may come, if the form is not kept
+ * @param faults pairs of steps between which another call may come; none if the form is kept
  */
-public record Form(int commit, Optional<Fault> fault) {
+public record Form(int commit, List<Fault> faults) {
+  public Form {
+    faults = List.copyOf(faults);
+  }
+
   /** Two steps, by index. */
   public record Fault(int first, int second) {}
 
   public boolean holds() {
-    return fault.isEmpty();
+    return faults.isEmpty();
   }
 
   /**
    * @param without steps that are left out: they are deleted, or moved to the commit
    */
   public static Form of(List<Step> steps, Movers movers, Set<Integer> without) {
+    List<Fault> faults = new ArrayList<>();
     int committed = -1;
     int lastRight = -1;
     int neither = -1;
@@ -36,27 +41,22 @@ public record Form(int commit, Optional<Fault> fault) {
         case BOTH -> {}
         case RIGHT -> {
           if (committed >= 0) {
-            return broken(committed, i);
+            faults.add(new Fault(committed, i));
+            committed = -1;
           }
           lastRight = i;
         }
         case LEFT -> committed = committed < 0 ? i : committed;
         case NEITHER -> {
           if (committed >= 0 || steps.get(i).kind() == Step.Kind.WAIT) {
-            return broken(Math.max(committed, 0), i);
+            faults.add(new Fault(Math.max(committed, 0), i));
           }
           committed = i;
           neither = i;
         }
-        case FAILURE -> {
-          return broken(i, i);
-        }
+        case FAILURE -> faults.add(new Fault(i, i));
       }
     }
-    return new Form(neither >= 0 ? neither : lastRight, Optional.empty());
-  }
-
-  private static Form broken(int first, int second) {
-    return new Form(-1, Optional.of(new Fault(first, second)));
+    return new Form(neither >= 0 ? neither : lastRight, faults);
   }
 }

@@ -2,6 +2,7 @@ package io.selvage.reduction.internal.proof;
 
 import io.selvage.core.budget.Budget;
 import io.selvage.core.verdict.DataRace;
+import io.selvage.core.verdict.InterruptionPoint;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.FieldInfo;
 import io.selvage.program.load.MethodInfo;
@@ -28,8 +29,10 @@ import io.selvage.reduction.internal.term.Term;
 import io.selvage.reduction.internal.term.Terms;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The proof of one class. */
 public final class ClassProof {
@@ -82,18 +85,21 @@ public final class ClassProof {
     Movers movers = new Movers(memory, new NestedLocks(operations));
     List<PathJudge> judges = new ArrayList<>();
     List<InterferencePoint> points = new ArrayList<>();
+    Set<InterruptionPoint> interruptions = new LinkedHashSet<>();
     for (OperationPaths each : operations) {
       PathJudge judge = new PathJudge(shared, each, movers);
       judge.judge();
       judges.add(judge);
       points.addAll(judge.faults());
+      interruptions.addAll(judge.interruptions());
     }
+    points.forEach(it -> interruptions.add(it.toHint()));
     List<String> assumptions = Assumptions.of(shared, judges);
     Certificate certificate =
         new CertificateWriter(program.classes(), type, constructor, facts, memory, movers, judges)
             .write(assumptions);
     if (!races.isEmpty() || !points.isEmpty()) {
-      return new ReductionResult.Failed(races, points, certificate);
+      return new ReductionResult.Failed(races, points, List.copyOf(interruptions), certificate);
     }
     CertificateCheck check =
         new CertificateChecker(program, type, constructor, methods, budget).check(certificate);

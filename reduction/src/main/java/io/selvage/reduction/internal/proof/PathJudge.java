@@ -1,5 +1,6 @@
 package io.selvage.reduction.internal.proof;
 
+import io.selvage.core.verdict.InterruptionPoint;
 import io.selvage.reduction.InterferencePoint;
 import io.selvage.reduction.internal.movers.Form;
 import io.selvage.reduction.internal.movers.Mover;
@@ -40,6 +41,7 @@ final class PathJudge {
   private final Set<Placed> placed = new LinkedHashSet<>();
   private final Set<RuleUse> uses = new LinkedHashSet<>();
   private final List<InterferencePoint> faults = new ArrayList<>();
+  private final Set<InterruptionPoint> interruptions = new LinkedHashSet<>();
   private final Set<Integer> endingLoops = new LinkedHashSet<>();
 
   PathJudge(Exploration shared, OperationPaths operation, Movers movers) {
@@ -62,6 +64,11 @@ final class PathJudge {
 
   List<InterferencePoint> faults() {
     return faults;
+  }
+
+  /** All pairs of steps between which another call may come, not only the first of each path. */
+  Set<InterruptionPoint> interruptions() {
+    return interruptions;
   }
 
   /** Lines of loops after the commit, which must end. */
@@ -140,16 +147,19 @@ final class PathJudge {
       place(steps, without, Form.of(steps, movers, without));
       return;
     }
-    Form.Fault fault = form.fault().orElseThrow();
-    boolean fails = movers.of(steps.get(fault.second())) == Mover.FAILURE;
-    InterferencePoint point =
-        point(
-            fails ? InterferencePoint.Kind.ALONE : InterferencePoint.Kind.BETWEEN,
-            steps.get(fault.first()),
-            steps.get(fault.second()));
-    if (!faults.contains(point)) {
-      faults.add(point);
+    List<InterferencePoint> points = form.faults().stream().map(it -> point(steps, it)).toList();
+    if (!faults.contains(points.get(0))) {
+      faults.add(points.get(0));
     }
+    points.forEach(it -> interruptions.add(it.toHint()));
+  }
+
+  private InterferencePoint point(List<Step> steps, Form.Fault fault) {
+    boolean fails = movers.of(steps.get(fault.second())) == Mover.FAILURE;
+    return point(
+        fails ? InterferencePoint.Kind.ALONE : InterferencePoint.Kind.BETWEEN,
+        steps.get(fault.first()),
+        steps.get(fault.second()));
   }
 
   private void place(List<Step> steps, Set<Integer> without, Form form) {

@@ -1,12 +1,15 @@
 package io.selvage.refine.internal.client;
 
 import io.selvage.core.Criterion;
+import io.selvage.core.Invocation;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.question.ClientShape;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.core.verdict.InterruptionPoint;
 import io.selvage.refine.SubjectAndSpecification;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -43,13 +46,30 @@ public final class GuidedSearch {
     }
     Budget part = budget.left().map(it -> budget.atMost(it.dividedBy(PART))).orElse(budget);
     InterruptionSearch interruptions = new InterruptionSearch(objects, criterion, points, part);
+    List<Invocation> all = objects.alphabet();
+    List<Invocation> few = oneOfEach(all);
+    Optional<Counterexample> found = find(interruptions, shapes, few);
+    return found.isPresent() || few.size() == all.size()
+        ? found
+        : find(interruptions, shapes, all);
+  }
+
+  /** Most violations need no other arguments, and there are far fewer clients without them. */
+  private static List<Invocation> oneOfEach(List<Invocation> calls) {
+    Map<String, Invocation> first = new LinkedHashMap<>();
+    calls.forEach(it -> first.putIfAbsent(it.method(), it));
+    return List.copyOf(first.values());
+  }
+
+  private Optional<Counterexample> find(
+      InterruptionSearch interruptions, List<ClientShape> shapes, List<Invocation> calls) {
     for (ClientShape shape : shapes) {
       if (shape.threads() != 2 || shape.calls() > MOST_CALLS) {
         continue;
       }
       Optional<Counterexample> found =
           interruptions
-              .failing(() -> search.clients(shape).iterator())
+              .failing(() -> search.clients(shape, calls).iterator())
               .flatMap(client -> search.check().check(client).violation());
       if (found.isPresent()) {
         return Optional.of(smaller(shapes, shape.calls()).orElse(found.get()));

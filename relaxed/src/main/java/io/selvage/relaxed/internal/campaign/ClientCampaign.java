@@ -10,6 +10,7 @@ import io.selvage.core.question.Scope;
 import io.selvage.core.question.UsageProtocol;
 import io.selvage.core.task.TaskExecutor;
 import io.selvage.core.task.WorkUnit;
+import io.selvage.core.verdict.AccessClaim;
 import io.selvage.core.verdict.ExecutionCoverage;
 import io.selvage.core.verdict.UnknownCause;
 import io.selvage.core.verdict.Verdict;
@@ -57,6 +58,7 @@ public final class ClientCampaign {
   private final List<ExecutionCoverage.Size> sizes = new ArrayList<>();
   private final UnitNotes notes = new UnitNotes();
   private ExtensionCache kept = ExtensionCache.NONE;
+  private List<AccessClaim> claims = List.of();
   private CounterHandling counters = CounterHandling.AS_WRITTEN;
   private String doubt = "";
 
@@ -78,6 +80,12 @@ public final class ClientCampaign {
   /** With cached knowledge about specifications. */
   public ClientCampaign knowing(ExtensionCache extensions) {
     kept = extensions;
+    return this;
+  }
+
+  /** Compares each access with what a proof relies on. */
+  public ClientCampaign comparing(List<AccessClaim> others) {
+    claims = List.copyOf(others);
     return this;
   }
 
@@ -161,7 +169,10 @@ public final class ClientCampaign {
     CallMultisets multisets = new CallMultisets(objects.alphabet(), requirement.independence());
     try (TaskExecutor.WorkerPool team =
         workforce.openPool(
-            new ClientCampaignWork(question, objects).knowing(kept).with(counters))) {
+            new ClientCampaignWork(question, objects)
+                .knowing(kept)
+                .comparing(claims)
+                .with(counters))) {
       for (int size = 1; size <= calls && doubt.isEmpty(); size++) {
         budget.enter(size);
         List<MostParallelClient> clients = multisets.ofSize(size);
@@ -358,7 +369,10 @@ public final class ClientCampaign {
     return objects.trying(
         () -> {
           ClientConformanceRun<?> trial =
-              objects.run(requirement, model, StepStrengths::asWritten, explaining).knowing(kept);
+              objects
+                  .run(requirement, model, StepStrengths::asWritten, explaining)
+                  .knowing(kept)
+                  .comparing(claims);
           UsageProtocol protocol = question.subject().protocol();
           return question.scope() instanceof Scope.Partly partly
               ? trial.checkSome(client, protocol, partly.portion()).result()

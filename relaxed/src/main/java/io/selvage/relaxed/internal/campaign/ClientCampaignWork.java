@@ -8,6 +8,7 @@ import io.selvage.core.question.SerializedQuestion;
 import io.selvage.core.question.UsageProtocol;
 import io.selvage.core.task.WorkDefinition;
 import io.selvage.core.task.WorkUnit;
+import io.selvage.core.verdict.AccessClaim;
 import io.selvage.program.load.CounterHandling;
 import io.selvage.program.run.ProgramContext;
 import io.selvage.relaxed.MemoryModel;
@@ -51,6 +52,9 @@ public final class ClientCampaignWork implements WorkDefinition {
   /** Only in the process of the question. */
   private transient Optional<ExtensionCache> kept = Optional.empty();
 
+  /** What each access is compared with, in the process of the question. */
+  private transient Optional<List<AccessClaim>> claims = Optional.empty();
+
   /** Shared by all workers of this process. */
   private transient Optional<AnalysisCache> analyses = Optional.empty();
 
@@ -73,6 +77,11 @@ public final class ClientCampaignWork implements WorkDefinition {
     return this;
   }
 
+  ClientCampaignWork comparing(List<AccessClaim> others) {
+    claims = Optional.of(List.copyOf(others));
+    return this;
+  }
+
   ClientCampaignWork with(CounterHandling others) {
     counters = others;
     return this;
@@ -81,6 +90,10 @@ public final class ClientCampaignWork implements WorkDefinition {
   /** Units that were sent to another process have none. */
   private ExtensionCache kept() {
     return kept == null ? ExtensionCache.NONE : kept.orElse(ExtensionCache.NONE);
+  }
+
+  private List<AccessClaim> claims() {
+    return claims == null ? List.of() : claims.orElse(List.of());
   }
 
   private synchronized AnalysisCache analyses() {
@@ -100,7 +113,7 @@ public final class ClientCampaignWork implements WorkDefinition {
     // Units that were sent to another process have none.
     Optional<ImplementationAndSpecification> own = ready == null ? Optional.empty() : ready;
     ready = Optional.empty();
-    return own.map(it -> new ClientsWorker(question(), nodes, it, analyses(), () -> {}))
+    return own.map(it -> new ClientsWorker(question(), nodes, it, analyses(), claims(), () -> {}))
         .orElseGet(() -> another(question()));
   }
 
@@ -119,6 +132,7 @@ public final class ClientCampaignWork implements WorkDefinition {
         nodes,
         ImplementationAndSpecification.ofClients(world, question),
         analyses(),
+        claims(),
         world::close);
   }
 
@@ -133,13 +147,16 @@ public final class ClientCampaignWork implements WorkDefinition {
     private final long nodes;
     private final Runnable end;
     private final AnalysisCache analyses;
+    private final List<AccessClaim> claims;
 
     ClientsWorker(
         Question question,
         long nodes,
         ImplementationAndSpecification objects,
         AnalysisCache analyses,
+        List<AccessClaim> claims,
         Runnable end) {
+      this.claims = claims;
       this.analyses = analyses;
       this.nodes = nodes;
       this.objects = objects;
@@ -206,7 +223,7 @@ public final class ClientCampaignWork implements WorkDefinition {
         ObservedValueUses uses,
         Budget budget) {
       ClientConformanceRun<?> trial =
-          plain.knowing(analyses.kept()).with(ClientReductions.ALL.with(piece.cares()));
+          plain.knowing(analyses.kept()).comparing(claims).with(ClientReductions.ALL.with(piece.cares()));
       MostParallelClient calls = calls(piece);
       if (requirement.isProducerQuery()) {
         if (piece.piece().equals(ChoiceSubtree.ALL)) {

@@ -6,6 +6,7 @@ import io.selvage.core.budget.Budget;
 import io.selvage.core.question.Client;
 import io.selvage.core.question.Scope;
 import io.selvage.core.question.UsageProtocol;
+import io.selvage.core.verdict.AccessClaim;
 import io.selvage.program.run.ObjectInstance;
 import io.selvage.relaxed.MemoryModel;
 import io.selvage.relaxed.bytecode.ClientCode;
@@ -53,6 +54,7 @@ public final class ClientConformanceRun<S> {
   private Optional<LoadBuffering> buffering = Optional.empty();
   private Optional<PlainRaces> races = Optional.empty();
   private ExtensionCache kept = ExtensionCache.NONE;
+  private List<AccessClaim> claims = List.of();
 
   public ClientConformanceRun(
       Supplier<ObjectInstance> implementation,
@@ -112,11 +114,18 @@ public final class ClientConformanceRun<S> {
     return this;
   }
 
+  /** Compares each access with what a proof relies on. */
+  public ClientConformanceRun<S> comparing(List<AccessClaim> others) {
+    claims = List.copyOf(others);
+    return this;
+  }
+
   /** The same with other reductions. */
   public ClientConformanceRun<S> with(ClientReductions others) {
     return new ClientConformanceRun<>(
             implementation, specification, synchronization, model, strengths, budget, others)
-        .knowing(kept);
+        .knowing(kept)
+        .comparing(claims);
   }
 
   /**
@@ -336,6 +345,7 @@ public final class ClientConformanceRun<S> {
             new ConformanceCheck(analysis, new CallProjection(model), budget),
             specification,
             budget,
+            ExecutionClaims.of(claims, played.instance(), played.calls().calls()),
             this::confirmed)
         .narrating(buffering)
         .noting(races);

@@ -36,6 +36,7 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
   private long allowed = Long.MAX_VALUE;
   private Optional<LoadBuffering> buffering = Optional.empty();
   private Optional<PlainRaces> races = Optional.empty();
+  private final ExecutionClaims claims;
 
   /** Makes the client that shows a violation concrete, if possible. */
   interface Confirmation {
@@ -45,6 +46,7 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
 
   /**
    * @param edges a violation with this many edges, or fewer, is not minimised further
+   * @param claims what each access is compared with
    */
   ConformanceObserver(
       ExploredClient client,
@@ -53,7 +55,9 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
       ConformanceCheck conformance,
       Specification<?> specification,
       Budget budget,
+      ExecutionClaims claims,
       Confirmation confirmation) {
+    this.claims = claims;
     this.client = client;
     this.model = model;
     this.edges = edges;
@@ -91,6 +95,7 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
       doubt = execution.unsupportedReason().get();
       return false;
     }
+    claims.look(execution, model);
     doubt(execution);
     buffering.ifPresent(
         it -> it.look(execution, client::mayBeOneThread, object -> client.code().type(object)));

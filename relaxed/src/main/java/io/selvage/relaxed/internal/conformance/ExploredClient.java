@@ -3,6 +3,7 @@ package io.selvage.relaxed.internal.conformance;
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
+import io.selvage.program.run.ObjectInstance;
 import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.bytecode.OrderedClientCode;
 import io.selvage.relaxed.engine.ExecutionExplorer;
@@ -27,8 +28,16 @@ import java.util.stream.IntStream;
 abstract class ExploredClient {
   private final MostParallelClient calls;
 
-  private ExploredClient(MostParallelClient calls) {
+  private final ObjectInstance instance;
+
+  private ExploredClient(MostParallelClient calls, ObjectInstance instance) {
     this.calls = calls;
+    this.instance = instance;
+  }
+
+  /** The object under check. */
+  ObjectInstance instance() {
+    return instance;
   }
 
   MostParallelClient calls() {
@@ -73,7 +82,7 @@ abstract class ExploredClient {
 
   static ExploredClient parallel(
       MostParallelClient calls, ClientCode code, SymmetricThreads twins) {
-    return new ExploredClient(calls) {
+    return new ExploredClient(calls, code.instance()) {
       @Override
       ExecutionExplorer.Code code() {
         return code;
@@ -139,7 +148,7 @@ abstract class ExploredClient {
     code.as(IntStream.of(identity).boxed().toList());
     List<List<Integer>> alone = IntStream.range(0, calls.count()).mapToObj(List::of).toList();
     OrderedClientCode chains = new OrderedClientCode(code, alone, flags);
-    return new ExploredClient(calls) {
+    return new ExploredClient(calls, code.instance()) {
       @Override
       ExecutionExplorer.Code code() {
         return chains;

@@ -160,7 +160,7 @@ public final class ExecutionGraph {
   }
 
   /** The first event of a thread, or {@link #NONE}. */
-  int first(int ofThread) {
+  public int first(int ofThread) {
     return last[ofThread] >= 0 ? head[ofThread] : NONE;
   }
 
