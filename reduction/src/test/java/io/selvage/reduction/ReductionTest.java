@@ -38,7 +38,9 @@ class ReductionTest {
     assertThat(failed.races()).isEmpty();
   }
 
-  /** Between the first two reads an interruption does no harm; before the compare-and-set it does. */
+  /**
+   * Between the first two reads an interruption does no harm; before the compare-and-set it does.
+   */
   @Test
   void handsOverAllPairsOfStepsBetweenWhichAnotherCallMayCome() {
     ReductionResult.Failed failed =

@@ -7,6 +7,7 @@ import io.selvage.core.budget.Budget;
 import io.selvage.core.budget.ProgressListener;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
+import io.selvage.core.syntax.CallSyntax;
 import io.selvage.core.verdict.AccessClaim;
 import io.selvage.core.verdict.ClaimContradiction;
 import io.selvage.core.verdict.Verdict;
@@ -21,7 +22,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Runs of the refine and relaxed engines, compared with certificates: right ones and wrong ones. */
+/**
+ * Runs of the refine and relaxed engines, compared with certificates: right ones and wrong ones.
+ */
 class RuntimeCrossCheckTest {
   static Stream<Subjects.Entry> proved() {
     return Subjects.of("everyday").stream().filter(Subjects.Entry::proved);
@@ -81,6 +84,30 @@ class RuntimeCrossCheckTest {
         it -> it.slot().endsWith(".box") ? guardedBy(it, "monitor(this.box)") : it,
         "everyday/LazyValue.box is volatile by this.box",
         "it is written without it");
+  }
+
+  /** The search of all schedules finds another program first. */
+  @Tag("full")
+  @Test
+  void anInterruptionBehindTheFirstPairOfStepsLeadsToTheViolation() {
+    Subjects.Entry entry =
+        Subjects.of("everyday").stream()
+            .filter(it -> it.className().equals("everyday.RecyclingStack"))
+            .findFirst()
+            .orElseThrow();
+    Question question =
+        new Question(
+            Subjects.subject(Subjects.classPath(), entry.className(), entry.operations()),
+            entry.className(),
+            "linearizability",
+            "sc",
+            new Scope.UpTo(2, 5, 1));
+    Verdict verdict =
+        new RefineEngine()
+            .interruptingAt(((ReductionResult.Failed) prove(entry)).interruptions())
+            .answer(question, Budget.unlimited(), ProgressListener.NONE);
+    assertThat(((Verdict.Refuted) verdict).counterexample().again().orElseThrow().client())
+        .isEqualTo(CallSyntax.client("pop(); pop(); push(1) | pop(); pop()"));
   }
 
   private static Certificate.Location guardedBy(Certificate.Location location, String guard) {

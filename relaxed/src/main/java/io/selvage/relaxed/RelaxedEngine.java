@@ -52,8 +52,7 @@ public final class RelaxedEngine implements PartitionableEngine, CachingEngine, 
     this(LocalExecutor.ofProcessors(), Optional.empty(), List.of());
   }
 
-  private RelaxedEngine(
-      TaskExecutor workforce, Optional<Path> folder, List<AccessClaim> claims) {
+  private RelaxedEngine(TaskExecutor workforce, Optional<Path> folder, List<AccessClaim> claims) {
     this.workforce = workforce;
     this.folder = folder;
     this.claims = List.copyOf(claims);

@@ -124,7 +124,13 @@ public final class ProvedClassFuzzMode implements FuzzMode<SourceCase> {
   }
 
   private Optional<String> difference(ClassSubject subject) {
-    Optional<ReductionResult> result = prove(subject);
+    Optional<ReductionResult> result;
+    try {
+      result = prove(subject);
+    } catch (Budget.Spent late) {
+      count("proof out of time");
+      return Optional.empty();
+    }
     if (result.isEmpty() || !(result.get() instanceof ReductionResult.Proved proved)) {
       boolean failed = result.filter(it -> it instanceof ReductionResult.Failed).isPresent();
       count(failed ? "not proved" : "unsupported");

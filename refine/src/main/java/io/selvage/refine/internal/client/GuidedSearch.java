@@ -49,9 +49,7 @@ public final class GuidedSearch {
     List<Invocation> all = objects.alphabet();
     List<Invocation> few = oneOfEach(all);
     Optional<Counterexample> found = find(interruptions, shapes, few);
-    return found.isPresent() || few.size() == all.size()
-        ? found
-        : find(interruptions, shapes, all);
+    return found.isPresent() || few.size() == all.size() ? found : find(interruptions, shapes, all);
   }
 
   /** Most violations need no other arguments, and there are far fewer clients without them. */

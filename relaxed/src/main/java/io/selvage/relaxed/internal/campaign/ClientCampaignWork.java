@@ -223,7 +223,10 @@ public final class ClientCampaignWork implements WorkDefinition {
         ObservedValueUses uses,
         Budget budget) {
       ClientConformanceRun<?> trial =
-          plain.knowing(analyses.kept()).comparing(claims).with(ClientReductions.ALL.with(piece.cares()));
+          plain
+              .knowing(analyses.kept())
+              .comparing(claims)
+              .with(ClientReductions.ALL.with(piece.cares()));
       MostParallelClient calls = calls(piece);
       if (requirement.isProducerQuery()) {
         if (piece.piece().equals(ChoiceSubtree.ALL)) {
