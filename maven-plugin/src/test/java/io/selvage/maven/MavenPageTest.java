@@ -46,8 +46,7 @@ final class MavenPageTest {
 
   @Test
   void theExampleHasElementsOfThePlugin() throws Exception {
-    Matcher block =
-        Pattern.compile("(?ms)^```xml\\n(.*?)^```$").matcher(Files.readString(PAGE));
+    Matcher block = Pattern.compile("(?ms)^```xml\\n(.*?)^```$").matcher(Files.readString(PAGE));
     assertThat(block.find()).isTrue();
     Document document =
         DocumentBuilderFactory.newInstance()
@@ -73,7 +72,8 @@ final class MavenPageTest {
     while (parameter.find()) {
       parameters.add(parameter.group(1));
     }
-    assertThat(rows.stream().map(row -> row.get(1))).containsExactlyInAnyOrderElementsOf(parameters);
+    assertThat(rows.stream().map(row -> row.get(1)))
+        .containsExactlyInAnyOrderElementsOf(parameters);
     for (List<String> row : rows) {
       if (!row.get(2).isEmpty()) {
         assertThat(source).contains("property = \"" + row.get(2) + "\"");
