@@ -5,7 +5,9 @@ import io.selvage.cli.help.HelpSection;
 import io.selvage.cli.render.SelvageVersion;
 import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.verdict.Verdict;
 import io.selvage.report.GithubReport;
+import io.selvage.report.JcstressTestSource;
 import io.selvage.report.JsonReport;
 import io.selvage.report.Report;
 import io.selvage.report.ReportPage;
@@ -16,10 +18,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Optional;
+import javax.lang.model.SourceVersion;
 import picocli.CommandLine.Option;
 
 /** Where a report goes beside the terminal. */
 public final class PublishOptions {
+  private static final String JAVA = ".java";
+
   @HelpSection(HelpHeading.OUTPUT)
   @Option(
       names = "--html",
@@ -49,8 +55,16 @@ public final class PublishOptions {
       description = "Also write the JSON object of --json to this file.")
   private String json = "";
 
+  @HelpSection(value = HelpHeading.OUTPUT, advanced = true)
+  @Option(
+      names = "--jcstress",
+      paramLabel = "FILE",
+      description =
+          "Also write a violation as a jcstress test, NAME.java, to run it on other machines.")
+  private String jcstress = "";
+
   public boolean isRequested() {
-    return github || !page.isEmpty() || !sarif.isEmpty() || !json.isEmpty();
+    return github || !page.isEmpty() || !sarif.isEmpty() || !json.isEmpty() || !jcstress.isEmpty();
   }
 
   public void publish(Report report, Terminal terminal) {
@@ -70,11 +84,37 @@ public final class PublishOptions {
     if (!json.isEmpty()) {
       write(terminal, "--json-file", json, new JsonReport(SelvageVersion.number()).render(report));
     }
+    if (!jcstress.isEmpty()) {
+      writeJcstress(report, terminal);
+    }
     if (github) {
       GithubReport told = new GithubReport(sources, terminal.folder());
       terminal.out().print(told.annotation(report));
       terminal.out().flush();
       append(terminal, told.summary(report));
+    }
+  }
+
+  /** Nothing is written without a violation, or if jcstress cannot express it. */
+  private void writeJcstress(Report report, Terminal terminal) {
+    String file = Path.of(jcstress).getFileName().toString();
+    String name = file.endsWith(JAVA) ? file.substring(0, file.length() - JAVA.length()) : "";
+    if (!SourceVersion.isName(name) || name.contains(".")) {
+      throw Diagnostic.BAD_OPTION.error("--jcstress takes a file NAME.java, not " + jcstress);
+    }
+    if (report.verdict() instanceof Verdict.Refuted refuted) {
+      Optional<String> source =
+          report
+              .question()
+              .flatMap(
+                  question ->
+                      JcstressTestSource.of(name, question.subject(), refuted.counterexample()));
+      source.ifPresentOrElse(
+          text -> write(terminal, "--jcstress", jcstress, text),
+          () ->
+              terminal
+                  .err()
+                  .println("selvage: --jcstress: jcstress cannot express this violation"));
     }
   }
 
