@@ -42,10 +42,19 @@ public enum MemoryModel {
   RC11_GENMC("rc11-genmc", Synchronisation.MODES, Plain.AS_OPAQUE, Total.PSC_OF_GENMC),
 
   /**
-   * Java: RC11 for opaque, acquire, release and volatile. A plain read need not be coherent: it may
-   * return any write that is not known to be overwritten (JLS 17.4.5), regardless of earlier reads.
+   * What the specification of Java allows: JLS 17.4 and 17.5 and the documentation of VarHandle
+   * (docs/models/java.cat). RC11 for opaque, acquire, release and volatile. A plain read need not
+   * be coherent: it may return any write that is not known to be overwritten (JLS 17.4.5),
+   * regardless of earlier reads that nothing keeps before it. The choices here describe what is
+   * explored; executions that break a further axiom are then left out.
    */
-  JAVA("java", Synchronisation.MODES, Plain.INCOHERENT, Total.PSC_OF_JAVA);
+  JAVA("java", Synchronisation.MODES, Plain.INCOHERENT, Total.PSC_OF_JAVA),
+
+  /**
+   * Java with two axioms more, which HotSpot keeps on x86, ARMv8, POWER and RISC-V: plain reads
+   * through one reference are coherent (H1), and address dependencies count (H2).
+   */
+  JAVA_HARDWARE("java-hardware", Synchronisation.MODES, Plain.INCOHERENT, Total.PSC_OF_JAVA);
 
   private final String text;
   public final Synchronisation synchronisation;
@@ -92,6 +101,11 @@ public enum MemoryModel {
     PSC_OF_GENMC,
     /** Without from-read (fr) edges of plain reads. */
     PSC_OF_JAVA
+  }
+
+  /** Whether this is one of the models of Java itself. */
+  public boolean isJava() {
+    return this == JAVA || this == JAVA_HARDWARE;
   }
 
   @Override

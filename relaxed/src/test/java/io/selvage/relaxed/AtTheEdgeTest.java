@@ -56,10 +56,6 @@ final class AtTheEdgeTest {
 
   @Test
   void whatIsNotKnownHasAReason() {
-    assertThat(explore("storeStoreAfterRead_U").unsupportedReason().orElseThrow())
-        .startsWith("RLX-015");
-    assertThat(explore("loadLoadBeforeWrite_U").unsupportedReason().orElseThrow())
-        .startsWith("RLX-015");
     assertThat(explore("plainSpin_U").unsupportedReason().orElseThrow()).startsWith("RLX-016");
     assertThat(explore("inAnEndlessLoop_U").unsupportedReason().orElseThrow())
         .startsWith("REF-044");

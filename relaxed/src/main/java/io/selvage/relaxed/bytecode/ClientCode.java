@@ -17,6 +17,7 @@ import io.selvage.relaxed.internal.bytecode.BytecodeThread;
 import io.selvage.relaxed.internal.bytecode.ObjectNumbering;
 import io.selvage.relaxed.internal.bytecode.ThreadObjectFields;
 import io.selvage.relaxed.internal.explore.ExplorationReduction;
+import io.selvage.relaxed.internal.graph.JavaConsistency;
 import io.selvage.relaxed.internal.graph.ThreadObjects;
 import io.selvage.relaxed.internal.thread.ReplayableThread;
 import java.util.ArrayList;
@@ -36,6 +37,7 @@ public final class ClientCode implements ExecutionExplorer.Code {
   private List<Integer> others = List.of();
   private List<Integer> alike = List.of();
   private Set<ExplorationReduction> shortcuts = Set.of();
+  private JavaConsistency.Threads representing = JavaConsistency.Threads.THEMSELVES;
   private Optional<ArgumentUses> uses = Optional.empty();
 
   /** The offset of outcome numbers, which keeps them apart from all words in memory. */
@@ -95,6 +97,17 @@ public final class ClientCode implements ExecutionExplorer.Code {
   public ClientCode leavingOut(Set<ExplorationReduction> what) {
     shortcuts = Set.copyOf(what);
     return this;
+  }
+
+  /** For threads that stand for calls, whichever thread of a client makes them. */
+  public ClientCode representingCalls() {
+    representing = JavaConsistency.Threads.CALLS;
+    return this;
+  }
+
+  @Override
+  public JavaConsistency.Threads representing() {
+    return representing;
   }
 
   /** Records what the code does with arguments in every exploration. */
@@ -310,12 +323,14 @@ public final class ClientCode implements ExecutionExplorer.Code {
 
     @Override
     public StepKind advance() {
-      return followed.isPresent() ? followed.get().advance(thread) : super.advance();
+      return followed.isPresent() && !isTrackingOrigins()
+          ? followed.get().advance(thread)
+          : super.advance();
     }
 
     @Override
     public void give(long word) {
-      if (followed.isPresent()) {
+      if (followed.isPresent() && !isTrackingOrigins()) {
         followed.get().answer(thread, word);
       } else {
         super.give(word);

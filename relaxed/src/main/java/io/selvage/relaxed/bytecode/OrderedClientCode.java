@@ -7,7 +7,9 @@ import io.selvage.relaxed.engine.AccessStrength;
 import io.selvage.relaxed.engine.ExecutionExplorer;
 import io.selvage.relaxed.engine.ExploredExecution;
 import io.selvage.relaxed.internal.bytecode.ObjectNames;
+import io.selvage.relaxed.internal.graph.BaseOrigins;
 import io.selvage.relaxed.internal.graph.CallSpans;
+import io.selvage.relaxed.internal.graph.JavaConsistency;
 import io.selvage.relaxed.internal.render.ExecutionText;
 import io.selvage.relaxed.internal.thread.ReplayableThread;
 import io.selvage.relaxed.internal.thread.ThreadAction;
@@ -41,6 +43,11 @@ public final class OrderedClientCode implements ExecutionExplorer.Code {
     this.calls = calls;
     this.chains = List.copyOf(chains);
     this.flags = List.copyOf(flags);
+  }
+
+  @Override
+  public JavaConsistency.Threads representing() {
+    return calls.representing();
   }
 
   @Override
@@ -128,6 +135,11 @@ public final class OrderedClientCode implements ExecutionExplorer.Code {
     private ThreadAction act = ThreadAction.END;
     private int events;
 
+    /** The number of reads that were answered, and what it was when the call began. */
+    private int reads;
+
+    private int firstRead;
+
     ChainWalker(List<Integer> chain) {
       this.chain = chain;
       chain.forEach(call -> walkers.add(calls.walker(call)));
@@ -138,6 +150,7 @@ public final class OrderedClientCode implements ExecutionExplorer.Code {
     public ThreadAction start() {
       at = 0;
       events = 0;
+      reads = 0;
       return begin();
     }
 
@@ -148,6 +161,21 @@ public final class OrderedClientCode implements ExecutionExplorer.Code {
       return flag < ahead.size() ? now(ThreadAction.AWAIT) : call();
     }
 
+    @Override
+    public void trackOrigins() {
+      walkers.forEach(ReplayableThread::trackOrigins);
+    }
+
+    /** The reads of other calls and of flags count here, but not for the walker of a call. */
+    @Override
+    public int baseOrigin() {
+      if (!isWithin()) {
+        return BaseOrigins.STATIC;
+      }
+      int origin = walkers.get(at).baseOrigin();
+      return origin < 0 ? origin : firstRead + origin;
+    }
+
     private ThreadAction now(ThreadAction next) {
       act = next;
       return next;
@@ -155,6 +183,7 @@ public final class OrderedClientCode implements ExecutionExplorer.Code {
 
     private ThreadAction call() {
       place = Place.WITHIN;
+      firstRead = reads;
       ending[at * WORDS + 1] = events;
       return passOn(walkers.get(at).start());
     }
@@ -182,6 +211,7 @@ public final class OrderedClientCode implements ExecutionExplorer.Code {
     public ThreadAction answer(long word) {
       boolean isPair = (act == ThreadAction.UPDATE || act == ThreadAction.AWAIT) && writes(word);
       events += isPair ? 2 : 1;
+      reads += act == ThreadAction.READ || act == ThreadAction.UPDATE || act == ThreadAction.AWAIT ? 1 : 0;
       switch (place) {
         case BEFORE:
           return ++flag < ahead.size() ? now(ThreadAction.AWAIT) : call();

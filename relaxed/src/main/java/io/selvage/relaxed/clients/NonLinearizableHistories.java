@@ -175,6 +175,7 @@ public final class NonLinearizableHistories {
     Client parallel = new Client(calls.calls().stream().map(List::of).toList());
     ClientCode code =
         new ClientCode(objects.instance(), parallel, strengths)
+            .representingCalls()
             .alike(ClientReductions.ALL.kinds(calls))
             .leavingOut(ClientReductions.ALL.shortcuts());
     Exploration.Result result =

@@ -11,6 +11,7 @@ import io.selvage.relaxed.internal.graph.CoherenceAxiom;
 import io.selvage.relaxed.internal.graph.EventClocks;
 import io.selvage.relaxed.internal.graph.ExecutionGraph;
 import io.selvage.relaxed.internal.graph.ExecutionOrbit;
+import io.selvage.relaxed.internal.graph.JavaConsistency;
 import io.selvage.relaxed.internal.graph.MemoryLocations;
 import io.selvage.relaxed.internal.graph.ThreadSymmetry;
 import io.selvage.relaxed.internal.thread.ReplayableThread;
@@ -37,6 +38,7 @@ public final class ExecutionExplorer {
   private final MemoryModel model;
   private final CoherenceAxiom coherence;
   private final AcyclicityAxiom order;
+  private final JavaConsistency java;
   private final Observer observer;
   private final WorkSharing sharing;
   private final ChoicePath route;
@@ -84,6 +86,11 @@ public final class ExecutionExplorer {
       return "object";
     }
 
+    /** What its threads stand for. */
+    default JavaConsistency.Threads representing() {
+      return JavaConsistency.Threads.THEMSELVES;
+    }
+
     /** The enabled reductions. */
     default Set<ExplorationReduction> shortcuts() {
       return Set.of();
@@ -126,6 +133,7 @@ public final class ExecutionExplorer {
     this.symmetry = new ThreadSymmetry(kinds);
     this.threads = new ReplayedThreads(code, kinds, places, most, sideConditions);
     this.tries = threads.tries;
+    this.java = new JavaConsistency(coherence, threads, code.representing(), graph(0));
   }
 
   /** Follows its route; may be called again when the route has changed. */
@@ -386,10 +394,21 @@ public final class ExecutionExplorer {
 
   // ---------------------------------------------------------------- ends
 
+  /** Passes an execution on, if all axioms allow it. */
+  private void see(ExecutionGraph g, int choices) {
+    try {
+      if (!model.isJava() || java.allows(g, model)) {
+        stopped = !observer.see(new ExploredExecution(g, tries, places, kinds, route, choices, java));
+      }
+    } finally {
+      java.restore();
+    }
+  }
+
   private void end(ExecutionGraph g, int choices) {
     threads.look(g);
     if (!route.isCounting() && (symmetry.isNone() || new ExecutionOrbit(g, kinds).isChosen())) {
-      stopped = !observer.see(new ExploredExecution(g, tries, places, kinds, route, choices));
+      see(g, choices);
     }
     if (threads.areFull()) {
       threads.forgetAllBut(graphs.subList(0, level + 1));

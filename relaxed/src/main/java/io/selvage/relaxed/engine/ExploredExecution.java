@@ -3,15 +3,14 @@ package io.selvage.relaxed.engine;
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.relaxed.MemoryModel;
 import io.selvage.relaxed.internal.explore.ChoicePath;
-import io.selvage.relaxed.internal.graph.AcyclicityAxiom;
 import io.selvage.relaxed.internal.graph.CoherenceAxiom;
 import io.selvage.relaxed.internal.graph.ExecutionGraph;
 import io.selvage.relaxed.internal.graph.ExecutionOrbit;
+import io.selvage.relaxed.internal.graph.JavaConsistency;
 import io.selvage.relaxed.internal.graph.MemoryLocations;
 import io.selvage.relaxed.internal.graph.NarrowFenceCheck;
 import io.selvage.relaxed.internal.graph.ThreadIdentityCheck;
 import io.selvage.relaxed.internal.graph.ThreadObjects;
-import io.selvage.relaxed.internal.graph.VolatileOrder;
 import io.selvage.relaxed.internal.thread.AccessSite;
 import io.selvage.relaxed.internal.thread.ThreadAction;
 import io.selvage.relaxed.internal.thread.ThreadTrie;
@@ -20,7 +19,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 
 /** An execution that was found. It is good only while the observer looks at it. */
 public final class ExploredExecution {
@@ -31,6 +29,7 @@ public final class ExploredExecution {
   private final int[] kinds;
   private final ChoicePath route;
   private final int choices;
+  private final JavaConsistency java;
 
   /**
    * @param kinds of each thread a number that its twins have, too
@@ -41,7 +40,9 @@ public final class ExploredExecution {
       MemoryLocations places,
       int[] kinds,
       ChoicePath route,
-      int choices) {
+      int choices,
+      JavaConsistency java) {
+    this.java = java;
     this.kinds = kinds;
     this.g = g;
     this.tries = tries;
@@ -161,21 +162,11 @@ public final class ExploredExecution {
     return waits;
   }
 
-  /**
-   * Whether the language allows it: by JLS 17.4.4, which orders more than the model by which it was
-   * found.
-   */
+  /** Whether a model of Java allows it, which is the one that was explored or a stronger one. */
   public boolean isAllowed(MemoryModel model) {
-    return model != MemoryModel.JAVA
-        || new VolatileOrder(g, coherence(model), AcyclicityAxiom.of(model)).allows();
+    return model != MemoryModel.JAVA_HARDWARE || java.allowsOnHardware();
   }
 
-  /** What is asked of it with all that happens before by JLS 17.4.4, where that is the model. */
-  public <T> T inOrder(MemoryModel model, Supplier<T> asked) {
-    return model == MemoryModel.JAVA
-        ? new VolatileOrder(g, coherence(model), AcyclicityAxiom.of(model)).during(asked)
-        : asked.get();
-  }
 
   /** Whether what threads do may depend on which of them does it. */
   public boolean distinguishesThreads(ThreadObjects who) {
@@ -185,6 +176,7 @@ public final class ExploredExecution {
   /** Whether it may matter that loadLoadFence and storeStoreFence are taken for stronger ones. */
   public boolean hasDoubtfulFence(MemoryModel model) {
     return model.synchronisation != MemoryModel.Synchronisation.ALL
+        && !model.isJava()
         && new NarrowFenceCheck(g, coherence(model)).mayMatter();
   }
 

@@ -230,8 +230,10 @@ public final class OneLineLitmusReader {
   private int fence(String mode) {
     return switch (mode) {
       case "full", "sc", "vol" -> AccessStrength.VOLATILE;
-      case "acq", "ll" -> AccessStrength.ACQUIRE;
-      case "rel", "ss" -> AccessStrength.RELEASE;
+      case "acq" -> AccessStrength.ACQUIRE;
+      case "rel" -> AccessStrength.RELEASE;
+      case "ll" -> AccessStrength.ACQUIRE | AccessStrength.NARROW;
+      case "ss" -> AccessStrength.RELEASE | AccessStrength.NARROW;
       case "ar", "ra" -> AccessStrength.ACQUIRE | AccessStrength.RELEASE;
       default -> throw tokens.wrong("unknown fence F." + mode);
     };

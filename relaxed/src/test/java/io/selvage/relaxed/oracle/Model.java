@@ -82,34 +82,75 @@ public enum Model {
 
   /**
    * RC11, but that a plain read finds any write that does not happen after it and that no other
-   * write overwrites in between, as far as happens-before tells (JLS 17.4.5). Nothing follows from
-   * what it finds for the order of writes. Final fields show more (JLS 17.5.1).
+   * write overwrites in between, as far as happens-before tells (JLS 17.4.5), and that reads of one
+   * thread are coherent with plain ones only if something keeps them in order. A volatile write
+   * happens before all later reads (JLS 17.4.4). Final fields show more (JLS 17.5.1).
    */
   JAVA {
     @Override
     boolean allows(Execution x) {
-      Relation hb = hb(x);
+      Relation hb = hb(x).or(synchronizationOrder(x)).plus();
       Relation bound = x.on(e -> !e.isPlainRead());
-      Relation rf = x.rf.then(bound);
-      Relation fr = bound.then(x.fr);
-      Relation eco = rf.or(x.mo).or(fr).plus();
+      Relation eco = x.rf.then(bound).or(x.mo).or(bound.then(x.fr)).plus();
       Relation far = x.po.minus(x.loc);
-      Relation scb = x.po.or(far.then(hb, far)).or(hb.and(x.loc)).or(x.mo).or(fr);
+      Relation scb = x.po.or(far.then(hb, far)).or(hb.and(x.loc)).or(x.mo).or(x.fr);
       Relation overwritten = x.initially.or(hb).and(x.loc);
       return isAtomic(x)
           && x.po.or(x.sj).or(x.rf).isAcyclic()
+          && hb.isIrreflexive()
           && hb.then(eco.maybe()).isIrreflexive()
           && x.on(Event::isUpdate).then(eco).isIrreflexive()
+          && isCoherentWithPlain(x, hb)
           && new FinalFields(x, hb)
               .anyOf(
                   shown ->
                       !findsHidden(x, overwritten, hb.or(shown))
-                          && shown.and(x.loc).then(x.mo.or(fr)).isIrreflexive())
-          && isScOrdered(x, hb, eco, scb);
+                          && shown.and(x.loc).then(x.mo.or(bound.then(x.fr))).isIrreflexive())
+          && isScOrdered(x, hb, x.eco, scb);
     }
   };
 
   abstract boolean allows(Execution x);
+
+  /** From each volatile write to the reads that find a later volatile one. */
+  private static Relation synchronizationOrder(Execution x) {
+    Relation writes = volatiles(x, Event::writes);
+    return writes.then(x.mo, writes, x.rf).then(volatiles(x, Event::reads));
+  }
+
+  /** Two accesses of a location, the first a read, unless the thread may exchange them. */
+  private static boolean isCoherentWithPlain(Execution x, Relation hb) {
+    Relation plain = x.on(Event::isPlainRead);
+    Relation free = x.po.minus(kept(x));
+    Relation reads = x.on(Event::reads);
+    Relation pairs = reads.then(hb.and(x.loc), reads);
+    Relation loose = plain.then(free).or(free.then(plain));
+    Relation before = reads.then(hb.and(x.loc), x.on(Event::writes));
+    return pairs.minus(loose).then(x.fr, x.rf).isIrreflexive()
+        && before.minus(plain.then(free)).then(x.mo, x.rf).isIrreflexive();
+  }
+
+  /** What the documentation of VarHandle calls not reordered. */
+  private static Relation kept(Execution x) {
+    Relation reads = x.on(Event::reads);
+    Relation writes = x.on(Event::writes);
+    Relation acquiring = x.on(e -> (e.reads() || e.isMark()) && e.strength().acquires());
+    Relation releasing = x.on(e -> (e.writes() || e.isMark()) && e.strength().releases());
+    Relation sc = x.on(e -> e.isVolatile() && !e.isFence());
+    Relation full = x.on(Event::isFullFence);
+    Relation acquireFence = x.on(e -> e.isFence() && e.strength().acquires());
+    Relation releaseFence = x.on(e -> e.isFence() && e.strength().releases());
+    Relation accesses = x.on(e -> !e.isFence() && !e.isFreeze());
+    Relation step =
+        acquiring
+            .then(x.po)
+            .or(x.po.then(releasing))
+            .or(sc.then(x.po, sc))
+            .or(x.po.then(full, x.po))
+            .or(reads.then(x.po, acquireFence).then(x.po))
+            .or(x.po.then(releaseFence, x.po).then(writes));
+    return accesses.then(step, accesses).plus();
+  }
 
   /** Whether a plain read finds what was overwritten, as far as it is shown. */
   private static boolean findsHidden(Execution x, Relation overwritten, Relation shown) {

@@ -85,7 +85,8 @@ public final class ScriptGraphs {
               Event.NOWHERE,
               0,
               0);
-      case START, JOIN -> new Event(thread, Event.Kind.MARK, Strength.OPAQUE, Event.NOWHERE, 0, 0);
+      case START -> new Event(thread, Event.Kind.MARK, Strength.RELEASE, Event.NOWHERE, 0, 0);
+      case JOIN -> new Event(thread, Event.Kind.MARK, Strength.ACQUIRE, Event.NOWHERE, 0, 0);
     };
   }
 

@@ -549,7 +549,7 @@ public class AtTheEdge {
   }
 
   /** Wrong on the machine: storeStoreFence does not keep the read before the write. */
-  public void storeStoreAfterRead_U() {
+  public void storeStoreAfterRead_F() {
     Parallel.run(
         () -> X.setOpaque(this, 1),
         () -> {
@@ -565,7 +565,7 @@ public class AtTheEdge {
   }
 
   /** Wrong on the machine: loadLoadFence does not keep the read before the write. */
-  public void loadLoadBeforeWrite_U() {
+  public void loadLoadBeforeWrite_F() {
     Parallel.run(
         () -> {
           z = 1;

@@ -13,10 +13,13 @@ import io.selvage.program.run.ThreadCreatedObjects;
 import io.selvage.program.run.ThreadState;
 import io.selvage.program.run.UnsupportedFeature;
 import io.selvage.program.state.FrameSnapshot;
+import io.selvage.program.taint.OriginInterpreter;
 import io.selvage.relaxed.bytecode.StepStrengths;
 import io.selvage.relaxed.engine.AccessStrength;
+import io.selvage.relaxed.internal.graph.BaseOrigins;
 import io.selvage.relaxed.internal.thread.ReplayableThread;
 import io.selvage.relaxed.internal.thread.ThreadAction;
+import java.util.Optional;
 
 /** A thread of the interpreter, as the explorer sees it. */
 public abstract class BytecodeThread implements ReplayableThread {
@@ -49,6 +52,12 @@ public abstract class BytecodeThread implements ReplayableThread {
   private boolean freezing;
 
   private String unsupportedReason = "";
+
+  /** Executes the thread instead, if origins of references are tracked. */
+  private Optional<OriginInterpreter> origins = Optional.empty();
+
+  /** The number of reads that were answered. */
+  private int reads;
 
   /**
    * @param identity the thread of the program that it represents
@@ -91,8 +100,25 @@ public abstract class BytecodeThread implements ReplayableThread {
     spinning.start();
     freezing = false;
     constructors.clear();
+    reads = 0;
+    origins.ifPresent(OriginInterpreter::clear);
     begin();
+    origins.ifPresent(it -> it.begin(thread));
     return run();
+  }
+
+  @Override
+  public final void trackOrigins() {
+    origins = Optional.of(new OriginInterpreter(program));
+  }
+
+  public final boolean isTrackingOrigins() {
+    return origins.isPresent();
+  }
+
+  @Override
+  public final int baseOrigin() {
+    return origins.map(it -> it.base(thread)).orElse(BaseOrigins.STATIC);
   }
 
   @Override
@@ -137,12 +163,35 @@ public abstract class BytecodeThread implements ReplayableThread {
 
   /** Runs the thread to its next step. */
   public StepKind advance() {
-    return interpreter.advance(thread);
+    return origins.isPresent()
+        ? origins.get().advance(thread)
+        : interpreter.advance(thread);
   }
 
   /** Provides the answer to its step. */
   public void give(long word) {
-    thread.answer(word);
+    if (origins.isPresent()) {
+      OriginInterpreter it = origins.get();
+      it.answer(thread, word, isReading() ? reads++ : it.unique());
+    } else {
+      thread.answer(word);
+    }
+  }
+
+  private boolean isReading() {
+    StepKind step = thread.step();
+    return step == StepKind.READ || step == StepKind.UPDATE || step == StepKind.AWAIT;
+  }
+
+  /** Provides what an unchanging slot holds, which is no action of the thread. */
+  private void giveInitial() {
+    long word = initial(thread.object(), thread.slot());
+    if (origins.isPresent()) {
+      OriginInterpreter it = origins.get();
+      it.answer(thread, word, it.ofOld(thread.object(), thread.slot()));
+    } else {
+      give(word);
+    }
   }
 
   /** Whether a round may restore what its updates found, and create objects that are not kept. */
@@ -180,7 +229,7 @@ public abstract class BytecodeThread implements ReplayableThread {
         case READ:
           if (isOfFinal() && ObjectNumbering.isOld(thread.object())) {
             // It existed before any thread ran, and does not change.
-            give(initial(thread.object(), thread.slot()));
+            giveInitial();
             break;
           }
           if (thread.slot() >= 0 && objects.isOfReport(thread.object())) {
@@ -245,6 +294,7 @@ public abstract class BytecodeThread implements ReplayableThread {
             unsupportedReason = unsupported.line();
             return ThreadAction.REFUSED;
           }
+          origins.ifPresent(it -> it.begin(thread));
           // The next call may resemble the last one, but that one had an outcome.
           spinning.clear();
           break;

@@ -38,9 +38,6 @@ public final class TestExecutionObserver implements ExecutionExplorer.Observer {
     Optional<String> refused = execution.unsupportedReason();
     List<String> racy =
         races == TestBodyExploration.Races.HARMLESS ? List.of() : newRaces(execution);
-    if ((wrong.isPresent() || !racy.isEmpty()) && !execution.isAllowed(model)) {
-      return violation.isEmpty();
-    }
     racy.forEach(race -> note(execution, race));
     doubt = doubt.or(() -> InconclusiveReasons.of(execution, model));
     if (wrong.isPresent() || refused.isPresent()) {
@@ -74,13 +71,6 @@ public final class TestExecutionObserver implements ExecutionExplorer.Observer {
         found.add(text);
       }
     }
-    return found.isEmpty() ? found : inOrder(execution, found);
-  }
-
-  /** Removes those that JLS 17.4.4 orders. */
-  private List<String> inOrder(ExploredExecution execution, List<String> found) {
-    List<ExploredExecution.Race> left = execution.inOrder(model, execution::races);
-    found.retainAll(left.stream().map(race -> text(execution, race)).toList());
     return found;
   }
 

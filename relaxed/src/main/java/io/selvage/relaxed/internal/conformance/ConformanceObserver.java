@@ -130,9 +130,6 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
     if (fault.isEmpty() || !worst.isEmpty() && worst.get(0).edges() <= edges(fault.get())) {
       return true;
     }
-    if (!execution.isAllowed(model)) {
-      return true;
-    }
     Optional<ClientRefutation> real = confirmation.confirmed(client, outcomes, fault.get());
     if (real.isEmpty()) {
       String why = budget.look() ? ClientConformanceRun.NO_TIME : ClientConformanceRun.UNCONFIRMED;

@@ -1,12 +1,18 @@
 package io.selvage.relaxed.internal.explore;
 
 import io.selvage.relaxed.engine.ExecutionExplorer;
+import io.selvage.relaxed.internal.graph.JavaConsistency;
 import io.selvage.relaxed.internal.thread.ReplayableThread;
 import java.util.EnumSet;
 import java.util.Set;
 
 /** A program whose threads perform helping themselves. */
 record UnreducedHelping(ExecutionExplorer.Code code) implements ExecutionExplorer.Code {
+  @Override
+  public JavaConsistency.Threads representing() {
+    return code.representing();
+  }
+
   @Override
   public int threads() {
     return code.threads();

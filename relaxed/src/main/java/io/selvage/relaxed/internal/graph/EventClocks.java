@@ -29,6 +29,9 @@ public final class EventClocks {
   private final MemoryModel.Synchronisation synchronisation;
   private final boolean byModes;
 
+  /** Whether narrow fences count as the stronger ones; otherwise as none. */
+  private final boolean widensFences;
+
   /** The indices of the happens-before clock and of the past. */
   private final int before;
 
@@ -45,6 +48,7 @@ public final class EventClocks {
     this.threads = threads;
     this.synchronisation = model.synchronisation;
     this.byModes = synchronisation != MemoryModel.Synchronisation.ALL;
+    this.widensFences = !model.isJava();
     this.stride = (symmetry.isNone() ? PAST : PAST + 1) * threads;
     this.past = (symmetry.isNone() ? PREFIX : PAST) * threads;
     this.before = (byModes ? BEFORE : PREFIX) * threads;
@@ -218,6 +222,9 @@ public final class EventClocks {
   }
 
   private void fence(ExecutionGraph g, int e, int at) {
+    if ((g.strength[e] & AccessStrength.NARROW) != 0 && !widensFences) {
+      return;
+    }
     if (byModes && (g.strength[e] & AccessStrength.ACQUIRE) != 0) {
       for (int r = g.before[e]; r >= 0; r = g.before[r]) {
         if (g.kind[r] == ExecutionGraph.READ) {

@@ -34,7 +34,10 @@ final class PartialScAxiom implements AcyclicityAxiom {
   enum Scb {
     OF_RC11,
     OF_GENMC,
-    /** As RC11, except that plain reads have no edges to later writes. */
+    /**
+     * As RC11 without plain reads: what is explored of Java. With plain reads, the order of full
+     * fences would forbid graphs that lead to allowed ones; whole executions are checked with them.
+     */
     OF_JAVA
   }
 

@@ -2,6 +2,7 @@ package io.selvage.relaxed.internal.strengthen;
 
 import io.selvage.relaxed.engine.AccessStrength;
 import io.selvage.relaxed.engine.ExecutionExplorer;
+import io.selvage.relaxed.internal.graph.JavaConsistency;
 import io.selvage.relaxed.internal.thread.AccessSite;
 import io.selvage.relaxed.internal.thread.DelegatingThread;
 import io.selvage.relaxed.internal.thread.ReplayableThread;
@@ -20,6 +21,11 @@ final class StrengthenedCode implements ExecutionExplorer.Code {
   StrengthenedCode(ExecutionExplorer.Code code, Map<String, StrengthLevel> levels) {
     this.code = code;
     this.levels = Map.copyOf(levels);
+  }
+
+  @Override
+  public JavaConsistency.Threads representing() {
+    return code.representing();
   }
 
   @Override

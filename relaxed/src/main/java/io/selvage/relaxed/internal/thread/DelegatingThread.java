@@ -76,6 +76,16 @@ public abstract class DelegatingThread implements ReplayableThread {
   }
 
   @Override
+  public void trackOrigins() {
+    walker.trackOrigins();
+  }
+
+  @Override
+  public int baseOrigin() {
+    return walker.baseOrigin();
+  }
+
+  @Override
   public String unsupportedReason() {
     return walker.unsupportedReason();
   }

@@ -2,6 +2,7 @@ package io.selvage.relaxed.internal.thread;
 
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.relaxed.engine.AccessStrength;
+import io.selvage.relaxed.internal.graph.BaseOrigins;
 
 /**
  * The code of one thread: it runs to its next action and stops there until it is answered. It has
@@ -65,6 +66,19 @@ public interface ReplayableThread {
    */
   default boolean isYesOrNo() {
     return false;
+  }
+
+  /** Tracks from now on where references come from, see {@link #baseOrigin}. */
+  default void trackOrigins() {}
+
+  /**
+   * Where the reference comes from through which a READ, WRITE, UPDATE or AWAIT accesses its
+   * object, if it is tracked: the number of the read that found it, counting reads, updates and
+   * awaits of the thread from 0; otherwise a negative number, see {@link
+   * io.selvage.relaxed.internal.graph.BaseOrigins#of}.
+   */
+  default int baseOrigin() {
+    return BaseOrigins.STATIC;
   }
 
   /** Why the thread is REFUSED; empty otherwise. */

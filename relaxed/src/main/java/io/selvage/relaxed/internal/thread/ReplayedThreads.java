@@ -5,6 +5,7 @@ import io.selvage.relaxed.engine.ExecutionExplorer;
 import io.selvage.relaxed.internal.explore.ExplorationReduction;
 import io.selvage.relaxed.internal.explore.HelpReduction;
 import io.selvage.relaxed.internal.explore.HelpSideConditions;
+import io.selvage.relaxed.internal.graph.BaseOrigins;
 import io.selvage.relaxed.internal.graph.ExecutionGraph;
 import io.selvage.relaxed.internal.graph.MemoryLocations;
 import java.util.BitSet;
@@ -15,7 +16,7 @@ import java.util.Set;
  * The threads of a program, a {@link ThreadTrie} each: who moves next in a graph, and where a
  * thread stands when its read is answered.
  */
-public final class ReplayedThreads {
+public final class ReplayedThreads implements BaseOrigins {
   public final ThreadTrie[] tries;
   private final MemoryLocations places;
   private final Set<ExplorationReduction> shortcuts;
@@ -45,8 +46,19 @@ public final class ReplayedThreads {
     this.sideConditions = new HelpSideConditions(code, kinds, places, known);
     this.helping = new HelpReduction(tries, sideConditions);
     for (int t = 0; t < tries.length; t++) {
-      tries[t] = new ThreadTrie(SymmetryCheckingThread.of(code, kinds, t), places);
+      int thread = t;
+      tries[t] =
+          new ThreadTrie(
+              SymmetryCheckingThread.of(code, kinds, t),
+              places,
+              new OriginTracker(() -> code.twin(thread)));
     }
+  }
+
+  /** The node of the read that found the base, or a negative number. */
+  @Override
+  public int of(ExecutionGraph g, int access) {
+    return tries[g.thread[access]].origin(g.node[access]);
   }
 
   /**

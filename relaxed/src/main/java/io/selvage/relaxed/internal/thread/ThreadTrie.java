@@ -29,6 +29,7 @@ public final class ThreadTrie {
 
   private final ReplayableThread walker;
   private final MemoryLocations places;
+  private final OriginTracker tracker;
 
   public int[] act = new int[16];
   public int[] place = new int[16];
@@ -56,9 +57,10 @@ public final class ThreadTrie {
   private final List<long[]> endings = new ArrayList<>();
   private final List<String> refusals = new ArrayList<>();
 
-  ThreadTrie(ReplayableThread walker, MemoryLocations places) {
+  ThreadTrie(ReplayableThread walker, MemoryLocations places, OriginTracker tracker) {
     this.walker = walker;
     this.places = places;
+    this.tracker = tracker;
     count = 1;
     act[STUCK] = ThreadAction.STICKS;
     table[0] = 0;
@@ -144,6 +146,15 @@ public final class ThreadTrie {
     if (at == node) {
       return;
     }
+    walker.start();
+    for (long given : answers(node)) {
+      walker.answer(given);
+    }
+    at = node;
+  }
+
+  /** The answers that lead to a node. */
+  private long[] answers(int node) {
     int length = 0;
     for (int n = node; n != ROOT; n = parent[n]) {
       length += act[n] == ThreadAction.STORES ? 0 : 1;
@@ -154,11 +165,36 @@ public final class ThreadTrie {
         answers[--length] = answer[n];
       }
     }
-    walker.start();
-    for (long given : answers) {
-      walker.answer(given);
+    return answers;
+  }
+
+  /**
+   * The origin of the reference through which the node accesses its object: the node of the read
+   * that found it, or a negative number.
+   */
+  int origin(int node) {
+    int access = act[node] == ThreadAction.STORES ? parent[node] : node;
+    int number = tracker.origin(access, () -> answers(access));
+    return number < 0 ? number : readNumber(access, number);
+  }
+
+  /** The node of a read on the way to another node, counted from 0. */
+  private int readNumber(int node, int number) {
+    int count = 0;
+    for (int n = parent[node]; n != STUCK; n = parent[n]) {
+      count += isRead(n) ? 1 : 0;
     }
-    at = node;
+    for (int n = parent[node]; ; n = parent[n]) {
+      if (isRead(n) && --count == number) {
+        return n;
+      }
+    }
+  }
+
+  private boolean isRead(int node) {
+    return act[node] == ThreadAction.READS
+        || act[node] == ThreadAction.UPDATES
+        || act[node] == ThreadAction.AWAITS;
   }
 
   private int addStore(int node, long value) {
@@ -250,6 +286,7 @@ public final class ThreadTrie {
    */
   int[] retain(BitSet kept) {
     int[] now = names(kept);
+    tracker.forget();
     List<long[]> oldEndings = List.copyOf(endings);
     List<String> oldUnsupported = List.copyOf(refusals);
     endings.clear();

@@ -7,8 +7,8 @@ import java.lang.invoke.VarHandle;
  * Holds one value: the first insertion sets {@code item} and then {@code mark}, which deletions do
  * for it. All release by fences before their updates, so that who finds the mark of a helper knows
  * what was before the item was set, and not that it was. A deletion that finds a mark reads the
- * item plainly, and is lost if it finds none: that takes a helper, for the insertion's own mark
- * tells of its item.
+ * item plainly, and is lost if it finds none. RC11 with incoherent plain reads lets it find none
+ * behind the mark of a helper; the model java does not, since the helper has read the item before.
  */
 public class PlainReader {
   private static final VarHandle ITEM;
