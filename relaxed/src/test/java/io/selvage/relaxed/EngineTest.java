@@ -83,7 +83,9 @@ final class EngineTest {
     return answer.executions() + (answer.allowed() ? "+" : "-");
   }
 
-  /** Reads before and after a full fence are in order, so they are coherent although one is plain. */
+  /**
+   * Reads before and after a full fence are in order, so they are coherent although one is plain.
+   */
   @Test
   void aFenceMakesPlainReadsCoherent() {
     String program = "r0=R.pln x; F.full; r1=R.opq x || r0=R.vol x; r1=R.pln x || W.opq x 2";

@@ -211,7 +211,10 @@ public final class OrderedClientCode implements ExecutionExplorer.Code {
     public ThreadAction answer(long word) {
       boolean isPair = (act == ThreadAction.UPDATE || act == ThreadAction.AWAIT) && writes(word);
       events += isPair ? 2 : 1;
-      reads += act == ThreadAction.READ || act == ThreadAction.UPDATE || act == ThreadAction.AWAIT ? 1 : 0;
+      reads +=
+          act == ThreadAction.READ || act == ThreadAction.UPDATE || act == ThreadAction.AWAIT
+              ? 1
+              : 0;
       switch (place) {
         case BEFORE:
           return ++flag < ahead.size() ? now(ThreadAction.AWAIT) : call();

@@ -29,6 +29,12 @@ public final class AccessStrength {
   /** A read of a thread object's content, which may reveal the identity of a thread. */
   public static final int OF_THREAD = 1024;
 
+  /** Set by the engine: it was postponed (load buffering). */
+  public static final int HELD = 2048;
+
+  /** Set by the engine: a read that was postponed, but need not have been. */
+  public static final int CHOSEN = 4096;
+
   public static final int VOLATILE = ACQUIRE | RELEASE | TOTAL;
 
   /** Set by the engine: one half of an update. */

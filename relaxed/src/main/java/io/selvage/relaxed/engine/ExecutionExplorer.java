@@ -1,9 +1,13 @@
 package io.selvage.relaxed.engine;
 
 import io.selvage.relaxed.MemoryModel;
+import io.selvage.relaxed.internal.buffering.BufferingNotes;
+import io.selvage.relaxed.internal.buffering.PostponedExecutions;
+import io.selvage.relaxed.internal.buffering.PostponingCode;
 import io.selvage.relaxed.internal.explore.ChoicePath;
 import io.selvage.relaxed.internal.explore.ExplorationReduction;
 import io.selvage.relaxed.internal.explore.HelpSideConditions;
+import io.selvage.relaxed.internal.explore.LoadBufferingSettings;
 import io.selvage.relaxed.internal.explore.MaximalityCheck;
 import io.selvage.relaxed.internal.explore.WorkSharing;
 import io.selvage.relaxed.internal.graph.AcyclicityAxiom;
@@ -20,6 +24,7 @@ import io.selvage.relaxed.internal.thread.ThreadAction;
 import io.selvage.relaxed.internal.thread.ThreadTrie;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -39,6 +44,8 @@ public final class ExecutionExplorer {
   private final CoherenceAxiom coherence;
   private final AcyclicityAxiom order;
   private final JavaConsistency java;
+  private final BufferingNotes notes;
+  private final Optional<PostponedExecutions> postponed;
   private final Observer observer;
   private final WorkSharing sharing;
   private final ChoicePath route;
@@ -111,6 +118,7 @@ public final class ExecutionExplorer {
    * @param route the path to follow
    * @param most the maximal number of thread actions to cache
    * @param sideConditions the shared side conditions
+   * @param buffering which reads are postponed
    */
   public ExecutionExplorer(
       Code code,
@@ -120,20 +128,33 @@ public final class ExecutionExplorer {
       WorkSharing sharing,
       ChoicePath route,
       long most,
-      HelpSideConditions.Shared sideConditions) {
+      HelpSideConditions.Shared sideConditions,
+      LoadBufferingSettings buffering) {
     this.route = route;
-    this.code = code;
+    boolean isPostponing = buffering.isPostponing();
+    this.code = isPostponing ? new PostponingCode(code, buffering.plan()) : code;
     this.model = model;
     this.observer = observer;
     this.sharing = sharing;
-    this.order = AcyclicityAxiom.of(model);
+    // Postponed events are not in program order here; whole executions are checked.
+    this.order =
+        isPostponing ? (g, added, other, later) -> true : AcyclicityAxiom.of(model);
     this.places = new MemoryLocations(code::initial);
-    this.coherence = new CoherenceAxiom(model, places);
+    this.coherence =
+        isPostponing
+            ? CoherenceAxiom.withoutFinals(model, places)
+            : new CoherenceAxiom(model, places);
     this.kinds = twins.kinds(code);
     this.symmetry = new ThreadSymmetry(kinds);
-    this.threads = new ReplayedThreads(code, kinds, places, most, sideConditions);
+    this.threads = new ReplayedThreads(this.code, kinds, places, most, sideConditions);
     this.tries = threads.tries;
     this.java = new JavaConsistency(coherence, threads, code.representing(), graph(0));
+    this.notes = new BufferingNotes(buffering.summary(), places, code.threads());
+    this.postponed =
+        isPostponing
+            ? Optional.of(
+                new PostponedExecutions(code, model, places, buffering.plan(), graph(0)))
+            : Optional.empty();
   }
 
   /** Follows its route; may be called again when the route has changed. */
@@ -205,6 +226,7 @@ public final class ExecutionExplorer {
     g.place[e] = -1;
     g.strength[e] = trie.strength[node];
     g.word[e] = kind == ExecutionGraph.FENCE ? trie.word[node] : trie.detail[node];
+    g.position[e] = trie.order[node];
     g.clocks.set(g, e);
     g.state[t] = trie.next(node, 0);
     if (kind == ExecutionGraph.START) {
@@ -226,6 +248,7 @@ public final class ExecutionExplorer {
       g.place[e] = -1;
       g.strength[e] = 0;
       g.word[e] = choice;
+      g.position[e] = trie.order[g.state[t]];
       g.clocks.set(g, e);
       g.state[t] = trie.next(g.state[t], choice);
       if (symmetry.allows(g, e)) {
@@ -250,6 +273,7 @@ public final class ExecutionExplorer {
     int e = g.push(t, ExecutionGraph.READ, node);
     g.place[e] = place;
     g.strength[e] = tries[t].failure[node];
+    g.position[e] = tries[t].order[node];
     boolean free = coherence.isFree(g, e);
     int prior = g.before[e] >= 0 ? g.before[e] : g.starter[t];
     int source = g.latest[place];
@@ -308,6 +332,7 @@ public final class ExecutionExplorer {
     g.place[e] = trie.place[node];
     g.strength[e] = trie.strength[node];
     g.word[e] = trie.word[node];
+    g.position[e] = trie.order[node];
     g.clocks.set(g, e);
     g.state[t] = trie.next(node, 0);
     place(g, e, ExecutionGraph.NONE, choices);
@@ -394,11 +419,36 @@ public final class ExecutionExplorer {
 
   // ---------------------------------------------------------------- ends
 
+  private void seePostponed(PostponedExecutions executions, ExecutionGraph g, int choices) {
+    try {
+      executions
+          .accept(g, tries)
+          .ifPresent(
+              ordered -> {
+                notes.note(ordered);
+                stopped =
+                    !observer.see(
+                        new ExploredExecution(
+                            ordered, tries, places, kinds, route, choices, executions.axioms(), true));
+              });
+    } finally {
+      executions.axioms().restore();
+    }
+  }
+
   /** Passes an execution on, if all axioms allow it. */
   private void see(ExecutionGraph g, int choices) {
+    if (postponed.isPresent()) {
+      seePostponed(postponed.get(), g, choices);
+      return;
+    }
     try {
       if (!model.isJava() || java.allows(g, model)) {
-        stopped = !observer.see(new ExploredExecution(g, tries, places, kinds, route, choices, java));
+        if (model.isJava()) {
+          notes.note(g);
+        }
+        stopped =
+            !observer.see(new ExploredExecution(g, tries, places, kinds, route, choices, java, false));
       }
     } finally {
       java.restore();
@@ -412,6 +462,7 @@ public final class ExecutionExplorer {
     }
     if (threads.areFull()) {
       threads.forgetAllBut(graphs.subList(0, level + 1));
+      notes.forget();
     }
   }
 }

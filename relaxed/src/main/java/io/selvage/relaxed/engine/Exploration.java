@@ -3,6 +3,7 @@ package io.selvage.relaxed.engine;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.budget.ProgressListener;
 import io.selvage.relaxed.MemoryModel;
+import io.selvage.relaxed.internal.buffering.PostponementPlan;
 import io.selvage.relaxed.internal.explore.ChoicePath;
 import io.selvage.relaxed.internal.explore.ChoiceSubtree;
 import io.selvage.relaxed.internal.explore.DeepStackThreads;
@@ -10,6 +11,7 @@ import io.selvage.relaxed.internal.explore.ExplorationDeadline;
 import io.selvage.relaxed.internal.explore.ExplorationSettings;
 import io.selvage.relaxed.internal.explore.ExplorationWorker;
 import io.selvage.relaxed.internal.explore.HelpSideConditions;
+import io.selvage.relaxed.internal.explore.LoadBufferingSettings;
 import io.selvage.relaxed.internal.explore.RandomWalks;
 import io.selvage.relaxed.internal.explore.SharedChoiceTree;
 import io.selvage.relaxed.internal.thread.SymmetryCheckingThread;
@@ -26,6 +28,9 @@ import java.util.function.Supplier;
  * any number of workers: each takes disjoint ranges of the tree of choices.
  */
 public final class Exploration {
+  /** The number of explorations until no more words are found for postponed reads. */
+  private static final int MOST_ROUNDS = 12;
+
   private final ExplorationSettings setting;
 
   private Exploration(ExplorationSettings setting) {
@@ -34,6 +39,12 @@ public final class Exploration {
 
   public static Exploration of(ExecutionExplorer.Code code, MemoryModel model) {
     return new Exploration(ExplorationSettings.of(code, model));
+  }
+
+  /** Also explores load buffering, if the model allows it and the program may show it. */
+  public Exploration withLoadBuffering() {
+    boolean isIt = setting.model().isJava();
+    return isIt ? new Exploration(setting.with(setting.buffering().enabled())) : this;
   }
 
   /** Limits the time, starting now. */
@@ -169,12 +180,52 @@ public final class Exploration {
    */
   public <O extends ExecutionExplorer.Observer> ObservedResult<O> run(
       Supplier<O> observers, BiConsumer<O, O> merging) {
+    if (!setting.buffering().isEnabled() || setting.buffering().isPostponing()) {
+      return runOnce(observers, merging);
+    }
+    LoadBufferingSettings buffering = setting.buffering().anew(setting.model());
+    if (setting.isAlongPostponed()) {
+      Exploration all = new Exploration(setting.everywhere().with(buffering));
+      all.rounds(() -> execution -> true, (one, other) -> {}, buffering);
+      return new Exploration(setting.with(buffering.with(buffering.summary().plan())))
+          .runOnce(observers, merging);
+    }
+    return new Exploration(setting.with(buffering)).rounds(observers, merging, buffering);
+  }
+
+  /**
+   * Explores without postponed reads, and then with them until no more words are found for them.
+   * Each exploration finds all executions of the former ones again.
+   */
+  private <O extends ExecutionExplorer.Observer> ObservedResult<O> rounds(
+      Supplier<O> observers, BiConsumer<O, O> merging, LoadBufferingSettings buffering) {
+    ObservedResult<O> found = runOnce(observers, merging);
+    PostponementPlan former = PostponementPlan.NONE;
+    for (int round = 1; found.result().isFinished(); round++) {
+      PostponementPlan plan = buffering.summary().plan();
+      if (plan.equals(former)) {
+        return found;
+      }
+      if (round > MOST_ROUNDS) {
+        Result last = found.result();
+        return new ObservedResult<>(
+            new Result(last.executions(), last.blocked(), last.explored(), false),
+            found.observer());
+      }
+      found = new Exploration(setting.with(buffering.with(plan))).runOnce(observers, merging);
+      former = plan;
+    }
+    return found;
+  }
+
+  private <O extends ExecutionExplorer.Observer> ObservedResult<O> runOnce(
+      Supplier<O> observers, BiConsumer<O, O> merging) {
     try {
       return explore(observers, merging);
     } catch (SymmetryCheckingThread.AsymmetryDetected different) {
-      return with(SymmetricThreads.APART).run(observers, merging);
+      return with(SymmetricThreads.APART).runOnce(observers, merging);
     } catch (HelpSideConditions.SideConditionViolated broken) {
-      return new Exploration(setting.makingHelps()).run(observers, merging);
+      return new Exploration(setting.makingHelps()).runOnce(observers, merging);
     }
   }
 

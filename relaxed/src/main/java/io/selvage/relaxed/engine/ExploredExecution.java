@@ -31,6 +31,12 @@ public final class ExploredExecution {
   private final int choices;
   private final JavaConsistency java;
 
+  /** Whether reads were postponed where it was found. */
+  private final boolean isPostponed;
+
+  /** Begins the path of an execution in an exploration that postpones reads. */
+  static final int POSTPONED = -1;
+
   /**
    * @param kinds of each thread a number that its twins have, too
    */
@@ -41,8 +47,10 @@ public final class ExploredExecution {
       int[] kinds,
       ChoicePath route,
       int choices,
-      JavaConsistency java) {
+      JavaConsistency java,
+      boolean isPostponed) {
     this.java = java;
+    this.isPostponed = isPostponed;
     this.kinds = kinds;
     this.g = g;
     this.tries = tries;
@@ -64,7 +72,12 @@ public final class ExploredExecution {
 
   /** Which choices led here: the same path leads here again. */
   public List<Integer> path() {
-    return route.path(choices);
+    List<Integer> path = new ArrayList<>();
+    if (isPostponed) {
+      path.add(POSTPONED);
+    }
+    path.addAll(route.path(choices));
+    return path;
   }
 
   /** For how many executions this one stands: twins may change places. */
@@ -166,7 +179,6 @@ public final class ExploredExecution {
   public boolean isAllowed(MemoryModel model) {
     return model != MemoryModel.JAVA_HARDWARE || java.allowsOnHardware();
   }
-
 
   /** Whether what threads do may depend on which of them does it. */
   public boolean distinguishesThreads(ThreadObjects who) {

@@ -163,9 +163,7 @@ public abstract class BytecodeThread implements ReplayableThread {
 
   /** Runs the thread to its next step. */
   public StepKind advance() {
-    return origins.isPresent()
-        ? origins.get().advance(thread)
-        : interpreter.advance(thread);
+    return origins.isPresent() ? origins.get().advance(thread) : interpreter.advance(thread);
   }
 
   /** Provides the answer to its step. */

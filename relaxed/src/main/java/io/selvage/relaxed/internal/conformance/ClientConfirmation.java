@@ -136,8 +136,7 @@ public final class ClientConfirmation<S> {
     for (int c = 0; c < outcomes.length; c++) {
       operations.add(new Operation(c, client.calls().get(c), outcomes[c]));
     }
-    CallRelation known =
-        new CallRelation(code.spans(execution).synchronization(execution));
+    CallRelation known = new CallRelation(code.spans(execution).synchronization(execution));
     Optional<CallRelation> missing = missing(operations, known, client.edges(), budget);
     if (missing.filter(rows -> rows.count() == 0).isPresent()) {
       return true;

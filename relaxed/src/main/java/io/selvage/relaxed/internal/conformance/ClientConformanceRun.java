@@ -358,8 +358,7 @@ public final class ClientConformanceRun<S> {
   /** Threads are those of the protocol; the reductions by twins and waiting do not apply. */
   private ExploredClient withRoles(MostParallelClient calls, List<List<Integer>> threads) {
     Client parallel = new Client(calls.calls().stream().map(List::of).toList());
-    ClientCode code =
-        new ClientCode(implementation.get(), parallel, strengths).representingCalls();
+    ClientCode code = new ClientCode(implementation.get(), parallel, strengths).representingCalls();
     return ExploredClient.withRoles(calls, uses.map(code::narrating).orElse(code), threads);
   }
 

@@ -18,6 +18,7 @@ import java.util.OptionalLong;
  * @param what the text of progress reports
  * @param memory the number of thread actions that a worker caches
  * @param sideConditions the side conditions shared by its workers
+ * @param buffering what is postponed
  * @param chance a seed, if pieces of the tree are handed over at random rather than on demand
  */
 public record ExplorationSettings(
@@ -32,7 +33,8 @@ public record ExplorationSettings(
     String what,
     long memory,
     OptionalLong chance,
-    HelpSideConditions.Shared sideConditions) {
+    HelpSideConditions.Shared sideConditions,
+    LoadBufferingSettings buffering) {
   /** The number of thread actions that a worker caches; about a hundred bytes each. */
   private static final long MEMORY = 1L << 20;
 
@@ -49,7 +51,8 @@ public record ExplorationSettings(
         "",
         MEMORY,
         OptionalLong.empty(),
-        new HelpSideConditions.Shared());
+        new HelpSideConditions.Shared(),
+        LoadBufferingSettings.none(model));
   }
 
   public ExplorationSettings within(Budget limit) {
@@ -65,7 +68,8 @@ public record ExplorationSettings(
         what,
         memory,
         chance,
-        sideConditions);
+        sideConditions,
+        buffering);
   }
 
   public ExplorationSettings on(int number) {
@@ -81,7 +85,8 @@ public record ExplorationSettings(
         what,
         memory,
         chance,
-        sideConditions);
+        sideConditions,
+        buffering);
   }
 
   public ExplorationSettings with(SymmetricThreads how) {
@@ -97,7 +102,8 @@ public record ExplorationSettings(
         what,
         memory,
         chance,
-        sideConditions);
+        sideConditions,
+        buffering);
   }
 
   public ExplorationSettings remembering(long acts) {
@@ -113,7 +119,8 @@ public record ExplorationSettings(
         what,
         acts,
         chance,
-        sideConditions);
+        sideConditions,
+        buffering);
   }
 
   public ExplorationSettings narrating(ProgressListener whom, String words) {
@@ -129,23 +136,39 @@ public record ExplorationSettings(
         words,
         memory,
         chance,
-        sideConditions);
+        sideConditions,
+        buffering);
   }
 
   public ExplorationSettings along(List<Integer> choices) {
+    return in(new ChoiceSubtree(choices, 0));
+  }
+
+  /** Whether the path leads through an exploration with postponed reads. */
+  public boolean isAlongPostponed() {
+    return !piece.path().isEmpty() && piece.path().get(0) < 0;
+  }
+
+  /** All of the tree. */
+  public ExplorationSettings everywhere() {
+    return in(ChoiceSubtree.ALL);
+  }
+
+  private ExplorationSettings in(ChoiceSubtree part) {
     return new ExplorationSettings(
         code,
         model,
         budget,
         1,
-        new ChoiceSubtree(choices, 0),
+        part,
         nodes,
         twins,
         progress,
         what,
         memory,
         chance,
-        sideConditions);
+        sideConditions,
+        buffering);
   }
 
   /** A piece of the tree, limited to the given number of nodes. */
@@ -162,7 +185,8 @@ public record ExplorationSettings(
         what,
         memory,
         chance,
-        new HelpSideConditions.Shared());
+        new HelpSideConditions.Shared(),
+        buffering);
   }
 
   public ExplorationSettings handingOnAtRandom(long seed) {
@@ -178,7 +202,8 @@ public record ExplorationSettings(
         what,
         memory,
         OptionalLong.of(seed),
-        sideConditions);
+        sideConditions,
+        buffering);
   }
 
   /** With all helping explored, since waiting instead is not sufficient. */
@@ -195,12 +220,33 @@ public record ExplorationSettings(
         what,
         memory,
         chance,
-        new HelpSideConditions.Shared());
+        new HelpSideConditions.Shared(),
+        buffering);
+  }
+
+  /** A path may say that it leads through an exploration with postponed reads. */
+  public ExplorationSettings with(LoadBufferingSettings how) {
+    return new ExplorationSettings(
+        code,
+        model,
+        budget,
+        workers,
+        how.isPostponing() && isAlongPostponed()
+            ? new ChoiceSubtree(piece.path().subList(1, piece.path().size()), piece.from())
+            : piece,
+        nodes,
+        how.isPostponing() ? SymmetricThreads.APART : twins,
+        progress,
+        what,
+        memory,
+        chance,
+        sideConditions,
+        how);
   }
 
   public ExecutionExplorer explorer(
       ExecutionExplorer.Observer observer, WorkSharing sharing, ChoicePath route) {
     return new ExecutionExplorer(
-        code, model, twins, observer, sharing, route, memory, sideConditions);
+        code, model, twins, observer, sharing, route, memory, sideConditions, buffering);
   }
 }

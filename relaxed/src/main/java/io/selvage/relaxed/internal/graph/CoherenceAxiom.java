@@ -13,9 +13,22 @@ public final class CoherenceAxiom {
 
   private final FinalFieldSemantics finals;
 
+  /** Whether what final fields show counts. */
+  private final boolean hasFinals;
+
   public CoherenceAxiom(MemoryModel model, MemoryLocations places) {
+    this(model, places, model.plain == MemoryModel.Plain.INCOHERENT);
+  }
+
+  private CoherenceAxiom(MemoryModel model, MemoryLocations places, boolean hasFinals) {
     this.plain = model.plain;
     this.finals = new FinalFieldSemantics(places);
+    this.hasFinals = hasFinals;
+  }
+
+  /** Without what final fields show, which is defined by program order. */
+  public static CoherenceAxiom withoutFinals(MemoryModel model, MemoryLocations places) {
+    return new CoherenceAxiom(model, places, false);
   }
 
   /** Whether the event is a read that need not be coherent. */
@@ -67,7 +80,7 @@ public final class CoherenceAxiom {
 
   /** Whether final fields make a write visible to an access that is coherent. */
   public boolean isShown(ExecutionGraph g, int write, int e) {
-    return plain == MemoryModel.Plain.INCOHERENT && write >= 0 && finals.show(g, write, e);
+    return hasFinals && write >= 0 && finals.show(g, write, e);
   }
 
   /** No write that is known may come between. */
@@ -75,7 +88,7 @@ public final class CoherenceAxiom {
     int source = g.source[e];
     for (int w = g.laterThan(source, g.place[e]); w >= 0; w = g.later[w]) {
       if ((source < 0 || g.clocks.happensBefore(g, source, w))
-          && (g.clocks.happensBefore(g, w, e) || finals.show(g, w, e))) {
+          && (g.clocks.happensBefore(g, w, e) || isShown(g, w, e))) {
         return false;
       }
     }

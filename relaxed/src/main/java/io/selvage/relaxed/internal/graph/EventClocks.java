@@ -132,6 +132,11 @@ public final class EventClocks {
     return Arrays.equals(clock, at, at + threads, others, at, at + threads);
   }
 
+  /** Whether all clocks are the same. */
+  boolean isSame(int[] others) {
+    return Arrays.equals(clock, others);
+  }
+
   /** Whether an event happens before another one in the other clocks. */
   boolean happensBefore(ExecutionGraph g, int[] others, int e, int other) {
     return g.index[e] < others[other * stride + before + g.thread[e]];
@@ -141,16 +146,16 @@ public final class EventClocks {
   public void set(ExecutionGraph g, int e) {
     int at = e * stride;
     int prior = g.before[e] >= 0 ? g.before[e] : g.starter[g.thread[e]];
-    if (prior >= 0) {
-      System.arraycopy(clock, prior * stride, clock, at, RELEASED * threads);
-    } else {
-      Arrays.fill(clock, at, at + RELEASED * threads, 0);
-    }
+    copyClocks(prior, at, 0, RELEASED * threads);
     // A fence of the thread that started this one is not a fence of this one.
     fence[e] = g.before[e] >= 0 ? fence[g.before[e]] : ExecutionGraph.NONE;
     int own = g.thread[e];
     clock[at + own] = g.index[e] + 1;
-    clock[at + BEFORE * threads + own] = g.index[e] + 1;
+    if ((g.strength[e] & AccessStrength.HELD) != 0) {
+      setBeforeOfHeld(g, e, at);
+    } else {
+      clock[at + BEFORE * threads + own] = g.index[e] + 1;
+    }
     switch (g.kind[e]) {
       case ExecutionGraph.READ -> read(g, e, at);
       case ExecutionGraph.WRITE -> write(g, e, at);
@@ -161,6 +166,31 @@ public final class EventClocks {
     if (past != PREFIX) {
       setPast(g, e, prior);
     }
+  }
+
+  private void copyClocks(int prior, int at, int from, int to) {
+    if (prior >= 0) {
+      System.arraycopy(clock, prior * stride + from, clock, at + from, to - from);
+    } else {
+      Arrays.fill(clock, at + from, at + to, 0);
+    }
+  }
+
+  /**
+   * A postponed event follows its predecessor in program order, not the event that was added before
+   * it. A clock can only count a prefix of a thread, so this is fewer than what happens before it.
+   */
+  private void setBeforeOfHeld(ExecutionGraph g, int e, int at) {
+    int prior = ExecutionGraph.NONE;
+    for (int x = g.before[e]; x >= 0; x = g.before[x]) {
+      boolean isNearer = prior < 0 || g.position[x] > g.position[prior];
+      if (g.position[x] >= 0 && g.position[x] < g.position[e] && isNearer) {
+        prior = x;
+      }
+    }
+    fence[e] = prior >= 0 ? fence[prior] : ExecutionGraph.NONE;
+    copyClocks(
+        prior >= 0 ? prior : g.starter[g.thread[e]], at, BEFORE * threads, RELEASED * threads);
   }
 
   /** The past of an event; all its other predecessors already have a past. */
@@ -227,7 +257,7 @@ public final class EventClocks {
     }
     if (byModes && (g.strength[e] & AccessStrength.ACQUIRE) != 0) {
       for (int r = g.before[e]; r >= 0; r = g.before[r]) {
-        if (g.kind[r] == ExecutionGraph.READ) {
+        if (g.kind[r] == ExecutionGraph.READ && g.position[r] <= g.position[e]) {
           acquire(g, r, at);
         }
       }

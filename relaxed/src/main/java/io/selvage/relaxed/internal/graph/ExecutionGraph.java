@@ -42,6 +42,9 @@ public final class ExecutionGraph {
   /** The value written, the choice made, the thread started or joined, the object frozen. */
   public long[] word = new long[32];
 
+  /** Increases in program order, if events take place in another order; otherwise 0. */
+  public int[] position = new int[32];
+
   /** The node of the event in the thread's trie. */
   public int[] node = new int[32];
 
@@ -145,6 +148,7 @@ public final class ExecutionGraph {
     thread[e] = ofThread;
     kind[e] = ofKind;
     node[e] = ofNode;
+    position[e] = 0;
     index[e] = length[ofThread]++;
     source[e] = NONE;
     reader[e] = NONE;
@@ -185,6 +189,7 @@ public final class ExecutionGraph {
     strength = Arrays.copyOf(strength, more);
     word = Arrays.copyOf(word, more);
     node = Arrays.copyOf(node, more);
+    position = Arrays.copyOf(position, more);
     before = Arrays.copyOf(before, more);
     behind = Arrays.copyOf(behind, more);
     source = Arrays.copyOf(source, more);
@@ -346,6 +351,7 @@ public final class ExecutionGraph {
     System.arraycopy(from.strength, 0, strength, 0, count);
     System.arraycopy(from.word, 0, word, 0, count);
     System.arraycopy(from.node, 0, node, 0, count);
+    System.arraycopy(from.position, 0, position, 0, count);
     System.arraycopy(from.before, 0, before, 0, count);
     System.arraycopy(from.rank, 0, rank, 0, count);
     clocks.copyFirst(from.clocks, count);
@@ -370,6 +376,7 @@ public final class ExecutionGraph {
     place[mine] = from.place[e];
     strength[mine] = from.strength[e];
     word[mine] = from.word[e];
+    position[mine] = from.position[e];
     rank[mine] = from.rank[e];
     clocks.copy(from.clocks, e, mine, renumbered);
     return mine;

@@ -74,6 +74,19 @@ public final class JavaConsistency {
         && (!isOrdered || total.holds(g));
   }
 
+  /**
+   * The same for a graph in program order in which events took place in another order, and of which
+   * nothing was checked before.
+   */
+  public boolean allowsAnyOrder(ExecutionGraph graph, MemoryModel model) {
+    g = graph;
+    volatiles = new VolatileOrder(g);
+    volatiles.add();
+    boolean isHardware = model == MemoryModel.JAVA_HARDWARE;
+    known.look(g, hasFence(AccessStrength.NARROW), isHardware);
+    return isAcyclic() && isCoherent() && isCoherentWithPlain(isHardware) && total.holdsAnyOrder(g);
+  }
+
   /** Whether {@code java-hardware} allows the execution that {@code java} has just allowed. */
   public boolean allowsOnHardware() {
     if (!hasRacyPlainRead() && !hasStaleDependentRead()) {

@@ -37,6 +37,11 @@ public final class KeptOrder {
     return isEmpty;
   }
 
+  /** Whether everything later stays after the set. */
+  public boolean keepsAll() {
+    return keepsAll;
+  }
+
   /** Whether a read with this strength stays after some event of the set. */
   public boolean keepsRead(int strength) {
     return keepsAll || keepsReads || hasVolatile && isVolatile(strength);
@@ -73,15 +78,14 @@ public final class KeptOrder {
       keepsWrites |= releases && hasWrite;
       return acquires && hasRead || releases && hasWrite;
     }
-    boolean keeps =
-        isVolatile(strength) && !isEmpty || acquires && hasRead || releases && !isEmpty;
+    boolean keeps = isVolatile(strength) && !isEmpty || acquires && hasRead || releases && !isEmpty;
     keepsAll |= isVolatile(strength) && !isEmpty || acquires && hasRead;
     keepsWrites |= releases && !isEmpty;
     return keeps;
   }
 
   /** Adds an event of a graph to the set. */
-  void add(ExecutionGraph g, int e) {
+  public void addEvent(ExecutionGraph g, int e) {
     switch (g.kind[e]) {
       case ExecutionGraph.READ -> addRead(g.strength[e]);
       case ExecutionGraph.WRITE -> addWrite(g.strength[e]);
@@ -93,7 +97,7 @@ public final class KeptOrder {
   }
 
   /** Whether an event of a graph stays after the set; a fence takes effect. */
-  boolean keeps(ExecutionGraph g, int e) {
+  public boolean keepsEvent(ExecutionGraph g, int e) {
     return switch (g.kind[e]) {
       case ExecutionGraph.READ -> keepsRead(g.strength[e]);
       case ExecutionGraph.WRITE -> keepsWrite(g.strength[e]);
@@ -110,15 +114,15 @@ public final class KeptOrder {
   }
 
   /** Whether an event stays before a later one of its thread. */
-  static boolean isKept(ExecutionGraph g, int first, int second) {
+  public static boolean isKept(ExecutionGraph g, int first, int second) {
     KeptOrder order = new KeptOrder();
-    order.add(g, first);
+    order.addEvent(g, first);
     for (int e = g.behind[first]; e >= 0; e = g.behind[e]) {
-      if (order.keeps(g, e)) {
+      if (order.keepsEvent(g, e)) {
         if (e == second) {
           return true;
         }
-        order.add(g, e);
+        order.addEvent(g, e);
       } else if (e == second) {
         return false;
       }

@@ -9,6 +9,19 @@ import io.selvage.relaxed.internal.graph.BaseOrigins;
  * no access to memory; its actions are a function of the answers, so that it can be replayed.
  */
 public interface ReplayableThread {
+  /** Of a choice that is no action of the program, but of the exploration. */
+  int NOT_IN_PROGRAM = -1;
+
+  /** The detail of a STUCK thread that did not find what it had assumed. */
+  int FAILED_ASSUMPTION = -1;
+
+  /**
+   * A number that increases in program order, if actions take place in another order; otherwise 0.
+   */
+  default int programPosition() {
+    return 0;
+  }
+
   /** Restarts, and runs to the first action. */
   ThreadAction start();
 

@@ -51,7 +51,7 @@ public final class ReplayedThreads implements BaseOrigins {
           new ThreadTrie(
               SymmetryCheckingThread.of(code, kinds, t),
               places,
-              new OriginTracker(() -> code.twin(thread)));
+              () -> code.twin(thread));
     }
   }
 

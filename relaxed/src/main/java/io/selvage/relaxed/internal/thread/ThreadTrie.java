@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * A thread as a trie: a node for each action, a branch for each answer that was ever given. A
@@ -41,6 +42,9 @@ public final class ThreadTrie {
   public int[] detail = new int[16];
   public long[] word = new long[16];
 
+  /** Numbers that increase in program order, see {@link ReplayableThread#programPosition}. */
+  public int[] order = new int[16];
+
   /** The only child, 0 if it is unknown, -1 if it depends on the answer. */
   private int[] only = new int[16];
 
@@ -57,10 +61,14 @@ public final class ThreadTrie {
   private final List<long[]> endings = new ArrayList<>();
   private final List<String> refusals = new ArrayList<>();
 
-  ThreadTrie(ReplayableThread walker, MemoryLocations places, OriginTracker tracker) {
+  /**
+   * @param tracked creates the thread again, to track the origins of references
+   */
+  public ThreadTrie(
+      ReplayableThread walker, MemoryLocations places, Supplier<ReplayableThread> tracked) {
     this.walker = walker;
     this.places = places;
-    this.tracker = tracker;
+    this.tracker = new OriginTracker(tracked);
     count = 1;
     act[STUCK] = ThreadAction.STICKS;
     table[0] = 0;
@@ -90,6 +98,12 @@ public final class ThreadTrie {
   public AccessSite site(int node) {
     goTo(act[node] == ThreadAction.STORES ? parent[node] : node);
     return new AccessSite(walker.site(), ThreadAction.values()[act[node]], strength[node]);
+  }
+
+  /** Whether the thread stands where it did not find what it had assumed. */
+  public boolean hasFailed(int node) {
+    return act[node] == ThreadAction.STICKS
+        && detail[node] == ReplayableThread.FAILED_ASSUMPTION;
   }
 
   /** The node after the answer. */
@@ -203,6 +217,7 @@ public final class ThreadTrie {
     place[child] = place[node];
     strength[child] = AccessStrength.ofWrite(walker.strength()) | AccessStrength.HALF;
     word[child] = walker.updated(value);
+    order[child] = order[node] + 1;
     return child;
   }
 
@@ -210,6 +225,7 @@ public final class ThreadTrie {
   private int add(ThreadAction act, int node, long value) {
     int child = room(node, value);
     this.act[child] = act.ordinal();
+    order[child] = walker.programPosition();
     switch (act) {
       case READ, UPDATE, AWAIT -> {
         place[child] = places.of(walker.object(), walker.slot());
@@ -326,6 +342,7 @@ public final class ThreadTrie {
     strength[to] = strength[from];
     failure[to] = failure[from];
     word[to] = word[from];
+    order[to] = order[from];
     answer[to] = answer[from];
     parent[to] = Math.max(0, now[parent[from]]);
     only[to] = only[from] > 0 ? Math.max(0, now[only[from]]) : only[from];
@@ -363,6 +380,7 @@ public final class ThreadTrie {
       failure = Arrays.copyOf(failure, more);
       detail = Arrays.copyOf(detail, more);
       word = Arrays.copyOf(word, more);
+      order = Arrays.copyOf(order, more);
       only = Arrays.copyOf(only, more);
       parent = Arrays.copyOf(parent, more);
       answer = Arrays.copyOf(answer, more);
