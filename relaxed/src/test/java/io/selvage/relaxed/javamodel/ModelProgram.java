@@ -2,12 +2,12 @@ package io.selvage.relaxed.javamodel;
 
 import io.selvage.relaxed.engine.ExecutionExplorer;
 import io.selvage.relaxed.engine.ExploredExecution;
+import io.selvage.relaxed.internal.graph.ExecutionGraph;
 import io.selvage.relaxed.internal.thread.ReplayableThread;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * A program in the notation of {@code testdata/java-model}: threads with conditions, expressions,
@@ -103,15 +103,20 @@ final class ModelProgram implements ExecutionExplorer.Code {
     return place.contains(".") ? place.substring(place.indexOf('.') + 1) : "f";
   }
 
-  /** The final registers of all threads, as text. */
-  String ending(ExploredExecution execution) {
-    Map<String, Long> words = new TreeMap<>();
-    for (int t = 0; t < threads(); t++) {
-      long[] ending = execution.ending(t);
-      for (int i = 0; i < registers.get(t).size(); i++) {
-        words.put(t + ":" + registers.get(t).get(i), ending[i]);
-      }
+  /** The events, reads-from and modification order of an execution, as text. */
+  String graph(ExploredExecution execution) {
+    ExecutionGraph g = execution.graph();
+    List<String> parts = new ArrayList<>();
+    for (int e = 0; e < g.size; e++) {
+      String source = g.kind[e] == ExecutionGraph.READ ? name(g, g.source[e]) : "";
+      String former = g.kind[e] == ExecutionGraph.WRITE ? name(g, g.earlier[e]) : "";
+      parts.add(name(g, e) + " " + g.place[e] + " " + g.word[e] + " " + source + " " + former);
     }
-    return words.toString();
+    Collections.sort(parts);
+    return parts.toString();
+  }
+
+  private static String name(ExecutionGraph g, int e) {
+    return e < 0 ? "initially" : g.thread[e] + "." + g.index[e];
   }
 }
