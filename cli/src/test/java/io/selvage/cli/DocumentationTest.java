@@ -101,10 +101,10 @@ final class DocumentationTest {
     Files.writeString(folder.resolve("tests.csv"), tests);
     List<List<String>> rows =
         Files.readAllLines(page).stream()
-            .filter(line -> line.startsWith("| ") && line.split("\\|").length == 7)
+            .filter(line -> line.startsWith("| ") && line.split("\\|").length == 8)
             .map(line -> Stream.of(line.split("\\|")).skip(1).map(String::strip).toList())
             .toList();
-    assertThat(rows).hasSize(10);
+    assertThat(rows).hasSize(11);
     List<String> models = rows.get(0);
     for (int m = 1; m < models.size(); m++) {
       String said = Run.in(folder, "explore", "tests.csv", "--model", models.get(m)).out();

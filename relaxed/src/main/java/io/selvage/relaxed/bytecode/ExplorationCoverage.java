@@ -11,7 +11,7 @@ public final class ExplorationCoverage {
   public static List<String> assumptions(TestBodyExploration.Request request) {
     List<String> all = new ArrayList<>();
     if (request.races() == TestBodyExploration.Races.HARMLESS
-        || request.model() != MemoryModel.JAVA) {
+        || !request.model().isJava()) {
       all.add("plain accesses are coherent, like opaque accesses");
     } else {
       all.add("opaque and stronger reads are coherent, also with plain writes");

@@ -93,6 +93,11 @@ public final class ExecutionExplorer {
       return "object";
     }
 
+    /** Whether the program is so small that load buffering can be explored. */
+    default boolean isLitmusTest() {
+      return false;
+    }
+
     /** What its threads stand for. */
     default JavaConsistency.Threads representing() {
       return JavaConsistency.Threads.THEMSELVES;

@@ -42,8 +42,8 @@ public final class Exploration {
   }
 
   /** Also explores load buffering, if the model allows it and the program may show it. */
-  public Exploration withLoadBuffering() {
-    boolean isIt = setting.model().isJava();
+  public Exploration withLoadBuffering(boolean isRequested) {
+    boolean isIt = isRequested && setting.model().isJava();
     return isIt ? new Exploration(setting.with(setting.buffering().enabled())) : this;
   }
 

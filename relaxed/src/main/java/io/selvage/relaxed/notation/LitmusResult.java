@@ -52,6 +52,7 @@ public record LitmusResult(
     AtomicBoolean allowed = new AtomicBoolean();
     Exploration.Result result =
         Exploration.of(test, model)
+            .withLoadBuffering(test.isLitmusTest())
             .within(time)
             .on(workers)
             .with(twins)
@@ -113,6 +114,7 @@ public record LitmusResult(
       LitmusTest test, MemoryModel model, Duration time) {
     List<ExecutionDiagram> drawn = new ArrayList<>();
     Exploration.of(test, model)
+        .withLoadBuffering(test.isLitmusTest())
         .within(time)
         .run(
             () ->

@@ -52,6 +52,11 @@ public record LitmusTest(
   }
 
   @Override
+  public boolean isLitmusTest() {
+    return true;
+  }
+
+  @Override
   public boolean isInitial(int thread) {
     return true;
   }

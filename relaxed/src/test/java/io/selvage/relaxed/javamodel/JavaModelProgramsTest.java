@@ -62,7 +62,7 @@ final class JavaModelProgramsTest {
     AtomicBoolean isAllowed = new AtomicBoolean();
     Exploration.Result result =
         Exploration.of(program, model)
-            .withLoadBuffering()
+            .withLoadBuffering(true)
             .run(
                 () -> {
                   Set<String> found = new HashSet<>();

@@ -5,10 +5,11 @@ sealed interface ModelInstruction {
   /**
    * A memory access or a fence.
    *
-   * @param verb R, W, X, F or Z (the end of a constructor)
+   * @param verb R, W, an update X, FAA or CAS by its first letter, N for a fence, Z for the end of
+   *     a constructor
    * @param place a name, a field of an object, or a dereferenced register with a star
-   * @param register the result of R and X, -1 without
-   * @param operand of W and X; the object of Z
+   * @param register the result of reads and updates, -1 without
+   * @param operand of writes and updates, two of a CAS; the object of Z
    */
   record Action(char verb, String mode, String place, int register, String operand)
       implements ModelInstruction {}

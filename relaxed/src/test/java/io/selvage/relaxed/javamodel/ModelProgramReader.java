@@ -10,7 +10,8 @@ final class ModelProgramReader {
   private static final Pattern TOKEN = Pattern.compile("\\s*(\\{|}|;|if\\b|else\\b|[^;{}]+)");
   private static final Pattern WRITE = Pattern.compile("W\\.(\\w+) (\\S+) (.+)");
   private static final Pattern READ = Pattern.compile("(\\w+)=R\\.(\\w+) (\\S+)");
-  private static final Pattern EXCHANGE = Pattern.compile("(\\w+)=X\\.(\\w+) (\\S+) (.+)");
+  private static final Pattern UPDATE =
+      Pattern.compile("(\\w+)=(X|XCHG|FAA|CAS)\\.(\\w+) (\\S+) (.+)");
   private static final Pattern FENCE = Pattern.compile("F\\.(\\w+)");
   private static final Pattern FREEZE = Pattern.compile("freeze (\\w+)");
   private static final Pattern ASSIGN = Pattern.compile("(\\w+)=(.+)");
@@ -75,14 +76,14 @@ final class ModelProgramReader {
     if (m.matches()) {
       return new ModelInstruction.Action('R', m.group(2), m.group(3), register(m.group(1)), "");
     }
-    m = EXCHANGE.matcher(text);
+    m = UPDATE.matcher(text);
     if (m.matches()) {
       return new ModelInstruction.Action(
-          'X', m.group(2), m.group(3), register(m.group(1)), m.group(4));
+          m.group(2).charAt(0), m.group(3), m.group(4), register(m.group(1)), m.group(5));
     }
     m = FENCE.matcher(text);
     if (m.matches()) {
-      return new ModelInstruction.Action('F', m.group(1), "", -1, "");
+      return new ModelInstruction.Action('N', m.group(1), "", -1, "");
     }
     m = FREEZE.matcher(text);
     if (m.matches()) {

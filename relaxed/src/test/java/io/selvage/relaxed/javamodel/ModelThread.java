@@ -73,7 +73,7 @@ final class ModelThread implements ReplayableThread {
     return switch (action().verb()) {
       case 'R' -> ThreadAction.READ;
       case 'W' -> ThreadAction.WRITE;
-      case 'X' -> ThreadAction.UPDATE;
+      case 'X', 'F', 'C' -> ThreadAction.UPDATE;
       default -> ThreadAction.FENCE;
     };
   }
@@ -92,7 +92,8 @@ final class ModelThread implements ReplayableThread {
 
   // ---------------------------------------------------------------- expressions
 
-  private long value(String expression) {
+  private long value(String text) {
+    String expression = text.strip();
     Matcher m = OPERATOR.matcher(expression);
     if (m.matches()) {
       long left = value(m.group(1));
@@ -172,14 +173,23 @@ final class ModelThread implements ReplayableThread {
     return true;
   }
 
+  /** The operand of an update with the number, from 0. */
+  private long operand(int number) {
+    return value(action().operand().split(" ")[number]);
+  }
+
   @Override
   public boolean writes(long found) {
-    return true;
+    return action().verb() != 'C' || found == operand(0);
   }
 
   @Override
   public long updated(long found) {
-    return operand();
+    return switch (action().verb()) {
+      case 'C' -> operand(1);
+      case 'F' -> found + operand();
+      default -> operand();
+    };
   }
 
   @Override

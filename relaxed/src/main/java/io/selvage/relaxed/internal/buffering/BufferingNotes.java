@@ -72,7 +72,6 @@ public final class BufferingNotes {
 
   private static boolean isWeakRead(ExecutionGraph g, int e) {
     return g.kind[e] == ExecutionGraph.READ
-        && !g.isHalf(e)
         && (g.strength[e] & AccessStrength.ACQUIRE) == 0;
   }
 

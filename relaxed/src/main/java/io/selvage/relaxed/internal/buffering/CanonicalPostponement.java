@@ -89,9 +89,13 @@ final class CanonicalPostponement {
     boolean hasHeldWrite = false;
     for (int e = first(thread); e >= 0; e = g.behind[e]) {
       boolean isPair = g.kind[e] == ExecutionGraph.READ && g.isHalf(e);
-      boolean isKept = isKept(kept, e, isPair);
+      boolean isKept = isKept(kept, e);
       boolean isChosen = set.get(e);
-      if (isChosen && (isKept || !hasHeldWrite && !eligible.isEligible(e))) {
+      boolean mayBeChosen =
+          hasHeldWrite
+              || eligible.isEligible(e)
+              || isPair && kept.keepsWrite(g.strength[g.behind[e]]);
+      if (isChosen && (isKept || !mayBeChosen)) {
         return false;
       }
       boolean isHeld = isKept || isChosen;
@@ -113,11 +117,11 @@ final class CanonicalPostponement {
     return true;
   }
 
-  private boolean isKept(KeptOrder kept, int e, boolean isPair) {
+  private boolean isKept(KeptOrder kept, int e) {
     if (g.kind[e] == ExecutionGraph.FENCE) {
       return (g.strength[e] & AccessStrength.FINAL) == 0 && kept.passFence(g.strength[e]);
     }
-    return kept.keepsEvent(g, e) || isPair && kept.keepsWrite(g.strength[g.behind[e]]);
+    return kept.keepsEvent(g, e);
   }
 
   private int first(int thread) {

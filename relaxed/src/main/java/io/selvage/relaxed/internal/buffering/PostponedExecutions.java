@@ -70,7 +70,6 @@ public final class PostponedExecutions {
 
   private boolean isEligible(ExecutionGraph g, int e) {
     return g.kind[e] == ExecutionGraph.READ
-        && !g.isHalf(e)
         && (g.strength[e] & AccessStrength.ACQUIRE) == 0
         && plan.isEligible(places.object(g.place[e]), places.slot(g.place[e]));
   }

@@ -189,20 +189,19 @@ final class PostponingThread extends DelegatingThread {
   private void setOptions() {
     options.clear();
     boolean mayRead = !kept.keepsRead(strengthOfRead());
-    boolean mayWrite =
-        act == ThreadAction.READ
-            || !kept.keepsRead(AccessStrength.ofRead(walker.strength()))
-                && !kept.keepsWrite(AccessStrength.ofWrite(walker.strength()));
-    if (mayRead || mayWrite) {
-      options.add(new Option(true, !mayWrite, 0, false));
+    boolean mayUpdate = !kept.keepsRead(AccessStrength.ofRead(walker.strength()));
+    if (mayRead) {
+      options.add(new Option(true, !mayUpdate, 0, false));
     }
     boolean isEligible =
         (strengthOfRead() & AccessStrength.ACQUIRE) == 0
             && plan.isEligible(walker.object(), walker.slot());
     for (long word : words()) {
       boolean writes = act != ThreadAction.READ && walker.writes(word);
-      boolean isForced = writes ? !mayWrite : !mayRead;
-      if (walker.accepts(word) && (isForced || isEligible && !writes || hasHeldWrite)) {
+      boolean isForced = writes ? !mayUpdate : !mayRead;
+      // The write of an update stays after what is postponed, its read does not: it may be early.
+      boolean isKept = writes && kept.keepsWrite(AccessStrength.ofWrite(walker.strength()));
+      if (walker.accepts(word) && (isForced || isKept || isEligible || hasHeldWrite)) {
         options.add(new Option(false, false, word, !isForced));
       }
     }

@@ -107,6 +107,8 @@ final class FinalFieldSemantics {
       }
       byte[] known = after[freeze];
       if (known[e] == UNKNOWN) {
+        // With load buffering a chain may lead back here, which proves nothing.
+        known[e] = NO;
         known[e] = findAfter(freeze, e) ? YES : NO;
       }
       return known[e] == YES;

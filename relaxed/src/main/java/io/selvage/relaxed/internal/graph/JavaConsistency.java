@@ -71,7 +71,7 @@ public final class JavaConsistency {
     boolean isOrdered = isExtended || isRacy && hasFence(AccessStrength.TOTAL);
     return (!isExtended || isAcyclic() && isCoherent())
         && isCoherentWithPlain(isHardware)
-        && (!isOrdered || total.holds(g));
+        && (!isOrdered || total.holdsWithPlain(g));
   }
 
   /**

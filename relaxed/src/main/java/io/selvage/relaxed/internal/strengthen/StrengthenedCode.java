@@ -29,6 +29,11 @@ final class StrengthenedCode implements ExecutionExplorer.Code {
   }
 
   @Override
+  public boolean isLitmusTest() {
+    return code.isLitmusTest();
+  }
+
+  @Override
   public int threads() {
     return code.threads();
   }
