@@ -88,7 +88,8 @@ public final class ExploreCommand implements Callable<Integer> {
       names = "--model",
       paramLabel = "NAME",
       description =
-          "Memory model: sc, tso, ra, rarlx, rc11, rc11-2017, rc11-genmc or java" + " (default).",
+          "Memory model: sc, tso, ra, rarlx, rc11, rc11-2017, rc11-genmc, java-hardware or java"
+              + " (default).",
       completionCandidates = OptionValueNames.OfMemoryModels.class)
   private String model = "java";
 

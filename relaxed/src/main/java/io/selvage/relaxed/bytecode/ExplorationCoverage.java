@@ -1,6 +1,5 @@
 package io.selvage.relaxed.bytecode;
 
-import io.selvage.relaxed.MemoryModel;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,8 +9,7 @@ public final class ExplorationCoverage {
 
   public static List<String> assumptions(TestBodyExploration.Request request) {
     List<String> all = new ArrayList<>();
-    if (request.races() == TestBodyExploration.Races.HARMLESS
-        || !request.model().isJava()) {
+    if (request.races() == TestBodyExploration.Races.HARMLESS || !request.model().isJava()) {
       all.add("plain accesses are coherent, like opaque accesses");
     } else {
       all.add("opaque and stronger reads are coherent, also with plain writes");

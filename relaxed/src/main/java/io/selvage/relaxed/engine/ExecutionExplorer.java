@@ -45,6 +45,7 @@ public final class ExecutionExplorer {
   private final AcyclicityAxiom order;
   private final JavaConsistency java;
   private final BufferingNotes notes;
+  private final boolean isNoting;
   private final Optional<PostponedExecutions> postponed;
   private final Observer observer;
   private final WorkSharing sharing;
@@ -142,8 +143,7 @@ public final class ExecutionExplorer {
     this.observer = observer;
     this.sharing = sharing;
     // Postponed events are not in program order here; whole executions are checked.
-    this.order =
-        isPostponing ? (g, added, other, later) -> true : AcyclicityAxiom.of(model);
+    this.order = isPostponing ? (g, added, other, later) -> true : AcyclicityAxiom.of(model);
     this.places = new MemoryLocations(code::initial);
     this.coherence =
         isPostponing
@@ -154,11 +154,11 @@ public final class ExecutionExplorer {
     this.threads = new ReplayedThreads(this.code, kinds, places, most, sideConditions);
     this.tries = threads.tries;
     this.java = new JavaConsistency(coherence, threads, code.representing(), graph(0));
+    this.isNoting = buffering.isEnabled();
     this.notes = new BufferingNotes(buffering.summary(), places, code.threads());
     this.postponed =
         isPostponing
-            ? Optional.of(
-                new PostponedExecutions(code, model, places, buffering.plan(), graph(0)))
+            ? Optional.of(new PostponedExecutions(code, model, places, buffering.plan(), graph(0)))
             : Optional.empty();
   }
 
@@ -434,7 +434,14 @@ public final class ExecutionExplorer {
                 stopped =
                     !observer.see(
                         new ExploredExecution(
-                            ordered, tries, places, kinds, route, choices, executions.axioms(), true));
+                            ordered,
+                            tries,
+                            places,
+                            kinds,
+                            route,
+                            choices,
+                            executions.axioms(),
+                            true));
               });
     } finally {
       executions.axioms().restore();
@@ -449,11 +456,12 @@ public final class ExecutionExplorer {
     }
     try {
       if (!model.isJava() || java.allows(g, model)) {
-        if (model.isJava()) {
+        if (isNoting) {
           notes.note(g);
         }
         stopped =
-            !observer.see(new ExploredExecution(g, tries, places, kinds, route, choices, java, false));
+            !observer.see(
+                new ExploredExecution(g, tries, places, kinds, route, choices, java, false));
       }
     } finally {
       java.restore();

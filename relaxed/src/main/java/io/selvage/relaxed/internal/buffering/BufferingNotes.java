@@ -71,8 +71,7 @@ public final class BufferingNotes {
   }
 
   private static boolean isWeakRead(ExecutionGraph g, int e) {
-    return g.kind[e] == ExecutionGraph.READ
-        && (g.strength[e] & AccessStrength.ACQUIRE) == 0;
+    return g.kind[e] == ExecutionGraph.READ && (g.strength[e] & AccessStrength.ACQUIRE) == 0;
   }
 
   private static boolean isRacy(ExecutionGraph g, int read) {

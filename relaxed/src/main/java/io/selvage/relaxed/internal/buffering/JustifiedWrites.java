@@ -197,9 +197,6 @@ final class JustifiedWrites {
 
   /** Without what the engine sets. */
   private static int plainStrength(int strength) {
-    return strength
-        & (AccessStrength.VOLATILE
-            | AccessStrength.PLAIN
-            | AccessStrength.FINAL);
+    return strength & (AccessStrength.VOLATILE | AccessStrength.PLAIN | AccessStrength.FINAL);
   }
 }

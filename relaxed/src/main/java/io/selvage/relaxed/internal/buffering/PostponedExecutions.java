@@ -63,8 +63,7 @@ public final class PostponedExecutions {
         new CanonicalPostponement(ordered, e -> isEligible(ordered, e));
     boolean isExecution =
         java.allowsAnyOrder(ordered, model)
-            && (!postponed.hasPostponed()
-                || postponed.isFirst() && justified.isAll(ordered));
+            && (!postponed.hasPostponed() || postponed.isFirst() && justified.isAll(ordered));
     return isExecution ? Optional.of(ordered) : Optional.empty();
   }
 

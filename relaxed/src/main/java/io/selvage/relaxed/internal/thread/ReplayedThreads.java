@@ -49,9 +49,7 @@ public final class ReplayedThreads implements BaseOrigins {
       int thread = t;
       tries[t] =
           new ThreadTrie(
-              SymmetryCheckingThread.of(code, kinds, t),
-              places,
-              () -> code.twin(thread));
+              SymmetryCheckingThread.of(code, kinds, t), places, () -> code.twin(thread));
     }
   }
 

@@ -102,8 +102,7 @@ public final class ThreadTrie {
 
   /** Whether the thread stands where it did not find what it had assumed. */
   public boolean hasFailed(int node) {
-    return act[node] == ThreadAction.STICKS
-        && detail[node] == ReplayableThread.FAILED_ASSUMPTION;
+    return act[node] == ThreadAction.STICKS && detail[node] == ReplayableThread.FAILED_ASSUMPTION;
   }
 
   /** The node after the answer. */
