@@ -178,7 +178,10 @@ public final class ObjectProgram {
     SetUpRequest request = SetUpRequests.of(plan).orElseThrow(() -> why);
     try {
       Optional<HeapExport> export = Optional.of(other.run(request));
-      return settled(build(plan, export, new LinkedHashSet<>(), NondeterministicInputs.PLAIN));
+      ObjectProgram made =
+          settled(build(plan, export, new LinkedHashSet<>(), NondeterministicInputs.PLAIN));
+      plan.world().recordSetUp(request.className(), made.program.imported().origin());
+      return made;
     } catch (UsageException failed) {
       throw why instanceof UsageException ? why : failed;
     } catch (UnanswerableException unsupported) {

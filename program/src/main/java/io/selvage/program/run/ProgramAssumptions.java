@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** The assumptions of every interpreted run, as far as the code depends on them. */
@@ -40,9 +41,8 @@ public final class ProgramAssumptions {
     if (world.leavesOutUpdates()) {
       assumptions.add("LongAdder.add returns; its counts are never read and are not modelled");
     }
-    if (program.imported().isPresent()) {
-      assumptions.add("set up by Java " + program.imported().origin());
-    }
+    new TreeMap<>(world.setUps())
+        .forEach((type, origin) -> assumptions.add(type + " is set up by Java " + origin));
     addChances(program, assumptions);
     return assumptions;
   }

@@ -18,7 +18,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentSkipListMap;
 
 /** What all programs of one check share: the classes read, and the strings and constants met. */
 public final class ProgramContext implements AutoCloseable {
@@ -30,6 +32,7 @@ public final class ProgramContext implements AutoCloseable {
   private volatile Budget budget = Budget.unlimited();
   private boolean messages;
   private Optional<List<Path>> nativeClassPath = Optional.empty();
+  private final Map<String, String> setUps = new ConcurrentSkipListMap<>();
 
   public ProgramContext(ClassSource source) {
     this(new ClassTable(source), () -> {});
@@ -108,6 +111,16 @@ public final class ProgramContext implements AutoCloseable {
   /** Runs set-up in a forked JVM; empty if that is not permitted. */
   Optional<NativeSetUp> nativeSetUp() {
     return nativeClassPath.map(path -> new NativeSetUp(path, budget));
+  }
+
+  /** Records that a JVM has set the class up. */
+  void recordSetUp(String className, String origin) {
+    setUps.put(className, origin);
+  }
+
+  /** The classes that a JVM has set up, with its version and the digest of the objects. */
+  Map<String, String> setUps() {
+    return Map.copyOf(setUps);
   }
 
   Budget budget() {

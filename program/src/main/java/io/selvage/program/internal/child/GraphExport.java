@@ -166,7 +166,7 @@ final class GraphExport {
       case MIRROR -> {
         Class<?> type = (Class<?>) object;
         out.writeBoolean(known.isKnown(type));
-        out.writeUTF(type.getName());
+        out.writeUTF(name(type));
         if (!type.isPrimitive() && !type.isArray() && known.isKnown(type)) {
           classNumber(type);
         }
@@ -264,6 +264,12 @@ final class GraphExport {
     out.writeChars(text);
   }
 
+  /** The name of a hidden class ends with an address, which differs from run to run. */
+  private static String name(Class<?> type) {
+    String name = type.getName();
+    return type.isHidden() ? name.substring(0, name.indexOf('/') + 1) : name;
+  }
+
   private void writeFields(Object object) throws IOException {
     out.writeInt(classNumber(object.getClass()));
     List<Long> words = new ArrayList<>();
@@ -323,7 +329,7 @@ final class GraphExport {
       boolean isReadable = !type.isArray() && isReadable(type);
       List<ClassField> all = isReadable ? declared(type) : List.of();
       Class<?> above = type.getSuperclass();
-      out.writeUTF(type.getName());
+      out.writeUTF(name(type));
       out.writeInt(above == null ? -1 : classNumber(above));
       out.writeInt(all.size());
       for (ClassField field : all) {

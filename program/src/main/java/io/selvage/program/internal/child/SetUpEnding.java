@@ -13,7 +13,11 @@ public enum SetUpEnding {
   /** It returned with a monitor held; the class of the object follows. */
   HOLDS_MONITOR,
   /** More objects are reachable than can be exported. */
-  TOO_LARGE;
+  TOO_LARGE,
+  /** It did not return; nothing was written. */
+  HUNG,
+  /** It ended the JVM; nothing was written. */
+  EXITED;
 
   private static final SetUpEnding[] ALL = values();
 

@@ -51,6 +51,7 @@ public final class SetUpMain {
   }
 
   public static void main(String[] words) throws Exception {
+    ParentWatch.begin();
     SetUpMain main = new SetUpMain(Path.of(words[0]));
     main.run();
     main.out.close();

@@ -60,6 +60,11 @@ final class EarlyInitialization {
     maker(ReferenceWord.number(ref), by);
   }
 
+  /** Records that the object was imported: any code may have changed it. */
+  void imported(long ref) {
+    maker(ReferenceWord.number(ref), null);
+  }
+
   private void maker(int number, @Nullable ClassInfo by) {
     if (number >= makers.length) {
       makers = Arrays.copyOf(makers, number * 2);

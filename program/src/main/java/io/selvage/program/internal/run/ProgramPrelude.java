@@ -334,7 +334,14 @@ public final class ProgramPrelude implements StaticFields {
   }
 
   public long create(ClassInfo type) {
-    return heap.create(type, type.slots().size());
+    return create(type, type.slots().size());
+  }
+
+  /** Creates an object or array that no initialiser has made. */
+  public long create(ClassInfo type, int length) {
+    long made = heap.create(type, length);
+    early.imported(made);
+    return made;
   }
 
   /** Creates an array with these elements. */

@@ -16,6 +16,7 @@ final class ChildClasses {
           "JdkConstants$Place",
           "KnownClasses",
           "NodeKind",
+          "ParentWatch",
           "RawMemory",
           "RawMemory$Shape",
           "SetUpEnding",

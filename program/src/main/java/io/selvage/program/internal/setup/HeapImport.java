@@ -169,7 +169,7 @@ public final class HeapImport {
 
   private void create(int number) {
     NodeShape shape = shapes.of(number).orElseThrow();
-    long made = prelude.heap().create(shape.type, shape.words.length);
+    long made = prelude.create(shape.type, shape.words.length);
     references[number] = made;
     assignHash(made, export.node(number));
   }

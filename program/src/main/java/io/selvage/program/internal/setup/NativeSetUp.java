@@ -1,13 +1,11 @@
 package io.selvage.program.internal.setup;
 
 import io.selvage.core.budget.Budget;
-import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.engine.CodeDigest;
 import io.selvage.program.internal.child.NodeKind;
 import io.selvage.program.internal.child.SetUpEnding;
 import io.selvage.program.internal.child.SetUpMain;
 import io.selvage.program.internal.child.SetUpRequest;
-import io.selvage.program.run.UnsupportedFeature;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.File;
@@ -28,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -52,15 +51,17 @@ public final class NativeSetUp {
           "--add-exports=java.base/sun.nio.ch=ALL-UNNAMED");
 
   /** All engines of a check begin with the same objects. */
-  private static final Map<Key, HeapExport> KNOWN =
+  private static final Map<Key, SetUpResult> KNOWN =
       new LinkedHashMap<>() {
         private static final long serialVersionUID = 1;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Key, HeapExport> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Key, SetUpResult> eldest) {
           return size() > REMEMBERED;
         }
       };
+
+  private static final ReentrantLock TURN = new ReentrantLock();
 
   private record Key(String code, SetUpRequest request) {}
 
@@ -81,63 +82,48 @@ public final class NativeSetUp {
   public HeapExport run(SetUpRequest request) {
     Optional<Key> key = CodeDigest.with(classPath).map(code -> new Key(code, request));
     if (key.isEmpty()) {
-      return export(request);
+      return end(request).export(request);
     }
-    synchronized (KNOWN) {
-      HeapExport known = KNOWN.get(key.get());
+    enter();
+    try {
+      SetUpResult known = KNOWN.get(key.get());
       if (known == null) {
-        known = export(request);
+        known = end(request);
         KNOWN.put(key.get(), known);
       }
-      return known;
+      return known.export(request);
+    } finally {
+      TURN.unlock();
     }
   }
 
-  private HeapExport export(SetUpRequest request) {
-    Ended ended = export(request, List.of());
-    if (ended.lacksAccess()) {
-      // The interpreter does not check what modules export either.
-      ended = export(request, EXPORTS);
-    }
-    return ended.export(request);
-  }
-
-  /** A set-up that has ended: its objects, or why there are none. */
-  private record Ended(Optional<HeapExport> export, SetUpEnding ending, List<String> texts) {
-    /** Whether it needs options that its documentation asks for. */
-    boolean lacksAccess() {
-      return (ending == SetUpEnding.THREW || ending == SetUpEnding.INITIALISER_THREW)
-          && texts.get(texts.size() - 1).equals(IllegalAccessError.class.getName());
-    }
-
-    HeapExport export(SetUpRequest request) {
-      return switch (ending) {
-        case COMPLETED -> export.orElseThrow();
-        case INITIALISER_THREW ->
-            throw Diagnostic.SETUP_FAILED.error(
-                "the initialiser of " + request.className(), texts.get(0));
-        case THREW ->
-            throw Diagnostic.SETUP_FAILED.error(
-                request.className(), texts.get(0) + " throws " + texts.get(1));
-        case STARTED_THREAD ->
-            throw UnsupportedFeature.because("REF-221 the set-up starts " + texts.get(0));
-        case HOLDS_MONITOR ->
-            throw UnsupportedFeature.because(
-                "REF-222 the set-up returns while it holds the monitor of a " + texts.get(0));
-        case TOO_LARGE ->
-            throw UnsupportedFeature.because("REF-223 the set-up creates too many objects");
-      };
+  /** Another engine may be setting the same class up. */
+  private void enter() {
+    try {
+      while (!TURN.tryLock(NAP_MILLIS, TimeUnit.MILLISECONDS)) {
+        budget.require();
+      }
+    } catch (InterruptedException e) {
+      budget.cancel();
+      budget.require();
     }
   }
 
-  private Ended export(SetUpRequest request, List<String> options) {
+  private SetUpResult end(SetUpRequest request) {
+    SetUpResult ended = end(request, List.of());
+    // The interpreter does not check what modules export either.
+    return ended.lacksAccess() ? end(request, EXPORTS) : ended;
+  }
+
+  private SetUpResult end(SetUpRequest request, List<String> options) {
     try {
       Path folder = Files.createTempDirectory("selvage-setup");
       try {
         prepare(folder, request);
         Process child = start(folder, options);
-        await(child);
-        return answer(folder, child.exitValue());
+        return await(child)
+            ? answer(folder, child.exitValue())
+            : SetUpResult.without(SetUpEnding.HUNG, List.of());
       } finally {
         delete(folder);
       }
@@ -206,16 +192,14 @@ public final class NativeSetUp {
     return builder.start();
   }
 
-  private void await(Process child) {
+  /** Whether the process ended in time. */
+  private boolean await(Process child) {
     long end = System.nanoTime() + PATIENCE.toNanos();
     try {
       while (!child.waitFor(NAP_MILLIS, TimeUnit.MILLISECONDS)) {
         budget.require();
         if (System.nanoTime() - end > 0) {
-          throw UnsupportedFeature.because(
-              "REF-220 the set-up did not return within "
-                  + PATIENCE.toSeconds()
-                  + " s in a JVM of its own");
+          return false;
         }
       }
     } catch (InterruptedException e) {
@@ -224,6 +208,7 @@ public final class NativeSetUp {
     } finally {
       end(child);
     }
+    return true;
   }
 
   /** However waiting ended, nothing that the set-up started may be left running. */
@@ -237,10 +222,10 @@ public final class NativeSetUp {
     }
   }
 
-  private static Ended answer(Path folder, int exit) throws IOException {
+  private static SetUpResult answer(Path folder, int exit) throws IOException {
     Path file = folder.resolve(SetUpMain.ANSWER);
     if (!Files.isRegularFile(file)) {
-      throw UnsupportedFeature.because("REF-220 the set-up ended its JVM, with exit code " + exit);
+      return SetUpResult.without(SetUpEnding.EXITED, List.of(String.valueOf(exit)));
     }
     byte[] bytes = Files.readAllBytes(file);
     DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
@@ -250,12 +235,12 @@ public final class NativeSetUp {
       while (in.available() > 0) {
         texts.add(in.readUTF());
       }
-      return new Ended(Optional.empty(), ending, texts);
+      return SetUpResult.without(ending, texts);
     }
     String digest = digest(bytes);
     HeapExport export = new ExportReader(in).read(digest, Map.of());
     HeapExport whole = export.with(lambdas(folder.resolve(SetUpMain.LAMBDAS), export));
-    return new Ended(Optional.of(whole), ending, List.of());
+    return new SetUpResult(Optional.of(whole), ending, List.of());
   }
 
   /** The class files of the lambdas that the objects are instances of. */

@@ -182,7 +182,7 @@ class NativeSetUpTest {
           .anyMatch(
               it ->
                   it.matches(
-                      "set up by Java " + Runtime.version().feature() + ".*, image \\w{12}"));
+                      ".*Poisoned is set up by Java " + Runtime.version().feature() + ".*, image \\w{12}"));
     }
   }
 
