@@ -185,9 +185,10 @@ public final class ObjectProgram {
     } catch (UsageException failed) {
       throw why instanceof UsageException ? why : failed;
     } catch (UnanswerableException unsupported) {
-      throw why instanceof UnanswerableException first
-          ? UnsupportedFeature.because(first.line() + "; in a JVM: " + unsupported.line())
-          : unsupported;
+      if (why instanceof UnanswerableException first) {
+        throw UnsupportedFeature.because(first.line() + "; in a JVM: " + unsupported.line());
+      }
+      throw why instanceof UsageException ? why : unsupported;
     }
   }
 

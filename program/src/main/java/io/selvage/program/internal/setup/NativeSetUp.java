@@ -89,7 +89,9 @@ public final class NativeSetUp {
       SetUpResult known = KNOWN.get(key.get());
       if (known == null) {
         known = end(request);
-        KNOWN.put(key.get(), known);
+        if (known.ending() != SetUpEnding.HUNG) { // more time may be enough
+          KNOWN.put(key.get(), known);
+        }
       }
       return known.export(request);
     } finally {
@@ -192,9 +194,18 @@ public final class NativeSetUp {
     return builder.start();
   }
 
+  /** Part of the time is left for reporting that the set-up hangs. */
+  private Duration patience() {
+    return budget
+        .left()
+        .map(left -> left.dividedBy(2))
+        .filter(half -> half.compareTo(PATIENCE) < 0)
+        .orElse(PATIENCE);
+  }
+
   /** Whether the process ended in time. */
   private boolean await(Process child) {
-    long end = System.nanoTime() + PATIENCE.toNanos();
+    long end = System.nanoTime() + patience().toNanos();
     try {
       while (!child.waitFor(NAP_MILLIS, TimeUnit.MILLISECONDS)) {
         budget.require();
