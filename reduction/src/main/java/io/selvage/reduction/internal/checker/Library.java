@@ -84,7 +84,11 @@ final class Library {
   }
 
   private static Value numbered(Calls.Call call, String function) {
-    List<Value> parts = new ArrayList<>(call.arguments());
+    return numbered(call, function, call.arguments());
+  }
+
+  private static Value numbered(Calls.Call call, String function, List<Value> given) {
+    List<Value> parts = new ArrayList<>(given);
     parts.add(Value.word(call.state().counts.merge("boxes", 1, Integer::sum)));
     return Value.of(function, parts, Set.of(Value.IMMUTABLE));
   }
@@ -98,17 +102,42 @@ final class Library {
         call.arguments()
             .subList(1, call.arguments().size())
             .forEach(it -> requireOwnText(call, it));
-        call.deliver(Value.ZERO);
+        give(call);
       }
-      case "addSuppressed" -> call.deliver(Value.ZERO);
-      case "getMessage", "getCause" -> call.deliver(perhaps(call, name));
+      case "addSuppressed" -> give(call);
+      case "getMessage", "getCause" -> call.deliver(numbered(call, "perhaps " + name, told(call)));
       case "toString" -> {
         requireNotOverridden(call, call.receiver(), "getMessage");
         requireNotOverridden(call, call.receiver(), "getLocalizedMessage");
-        call.deliver(box(call, name));
+        call.deliver(numbered(call, "box " + name, told(call)));
       }
       default -> throw call.notCovered("a call of Throwable." + name);
     }
+  }
+
+  /** An exception has the message, the causes and so on that it is given while nobody has it. */
+  private static void give(Calls.Call call) {
+    State state = call.state();
+    if (!state.own.contains(call.receiver())) {
+      throw call.notCovered("an exception that others have is changed");
+    }
+    State.Slot slot = new State.Slot(call.receiver(), Value.GIVEN);
+    List<Value> parts = new ArrayList<>(call.arguments());
+    parts.set(0, state.heap.getOrDefault(slot, Value.NULL));
+    state.heap.put(slot, Value.of(Value.GIVEN, parts, Set.of()));
+    call.deliver(Value.ZERO);
+  }
+
+  /** The exception and what it was given, as far as that is known. */
+  private List<Value> told(Calls.Call call) {
+    Value exception = call.receiver();
+    Value given = call.state().heap.get(new State.Slot(exception, Value.GIVEN));
+    if (given != null) {
+      return List.of(exception, given);
+    }
+    return exception.is(Value.Kind.MADE)
+        ? List.of(exception, shared.unknown(Set.of()))
+        : List.of(exception);
   }
 
   /** Text that is made of an exception must come from the library's own code. */

@@ -49,6 +49,10 @@ final class Surface {
     if (!seen.add(value)) {
       return;
     }
+    if (value.is(Value.Kind.FUNCTION) && value.head().equals(Value.GIVEN)) {
+      value.parts().forEach(each -> require(path, each, seen));
+      return;
+    }
     if (!path.own().contains(value)) {
       value.regions().forEach(region -> require(region, new HashSet<>()));
       return;

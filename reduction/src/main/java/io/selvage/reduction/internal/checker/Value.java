@@ -32,6 +32,9 @@ record Value(Kind kind, String head, long number, List<Value> parts, Set<String>
   static final String UNWRITTEN = "frozen ";
   static final String ELEMENT = "element";
 
+  /** What an exception was given, as a slot and as a function. */
+  static final String GIVEN = "given";
+
   static final Value ZERO = word(0);
   static final Value ONE = word(1);
   static final Value NULL = new Value(Kind.REFERENCE, "", 0, List.of(), Set.of());

@@ -108,13 +108,20 @@ final class LibraryCalls {
   private void onThrowable(Calls.Site site, MethodInfo method) {
     requireHarmless(site, 1);
     exceptions.require(site.state(), method, site.arguments());
+    PathState state = site.state();
     switch (method.name()) {
-      case "<init>", "addSuppressed" -> Calls.deliver(shared, site, Terms.ZERO);
+      case "<init>", "addSuppressed" -> {
+        exceptions.keep(state, method, site.arguments());
+        Calls.deliver(shared, site, Terms.ZERO);
+      }
       case "toString" ->
-          Calls.deliver(shared, site, value(site.state(), method.name(), site.arguments()));
+          Calls.deliver(
+              shared, site, value(state, "toString", exceptions.read(state, site.receiver())));
       case "getMessage", "getCause" ->
           Calls.deliver(
-              shared, site, numbered(site.state(), "may be " + method.name(), site.arguments()));
+              shared,
+              site,
+              numbered(state, "may be " + method.name(), exceptions.read(state, site.receiver())));
       default ->
           throw shared.unsupported("RED-041", "a call of Throwable." + method.name(), site.state());
     }

@@ -25,6 +25,9 @@ public record Path(
     List<Term> exposed,
     Step.Point end,
     int endLine) {
+  /** The slot of an exception for what it was made with, and the function that makes it. */
+  public static final String EXCEPTION_CONTENT = "exception content";
+
   /** A field of an object. */
   public record Held(Term holder, String slot) {}
 

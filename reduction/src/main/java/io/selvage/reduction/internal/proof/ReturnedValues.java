@@ -52,6 +52,9 @@ final class ReturnedValues {
       }
       return;
     }
+    if (value instanceof Term.Apply content && content.function().equals(Path.EXCEPTION_CONTENT)) {
+      content.operands().forEach(each -> require(path, each, seen));
+    }
     value.regions().forEach(region -> require(path, region, new HashSet<>()));
   }
 
