@@ -16,7 +16,8 @@ final class SuggestTest {
 
   private Run check(String... options) throws URISyntaxException {
     Path samples =
-        Path.of(LostUpdateCounter.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path.of(
+            LostUpdateCounter.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     List<String> all =
         new ArrayList<>(
             List.of("check", LostUpdateCounter.class.getName(), "--class-path=" + samples));

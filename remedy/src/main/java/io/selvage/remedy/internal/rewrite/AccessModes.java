@@ -55,7 +55,7 @@ final class AccessModes extends RewriteScanner {
             isHandle ? stronger : stronger.replace("Volatile", ""));
       }
     }
-    return super.visitMethodInvocation(call, nothing);
+    return super.visitMethodInvocation(call, null);
   }
 
   /** {@code get} and {@code set} of a handle are plain, those of an atomic are volatile. */

@@ -43,7 +43,7 @@ final class AtomicFields extends RewriteScanner {
         && !field.get().getModifiers().contains(Modifier.FINAL)) {
       convert(variable, field.get(), atomic.get());
     }
-    return super.visitVariable(variable, nothing);
+    return super.visitVariable(variable, null);
   }
 
   private void convert(VariableTree variable, Element field, String atomic) {
@@ -88,7 +88,7 @@ final class AtomicFields extends RewriteScanner {
 
     @Override
     public Void visitMemberSelect(MemberSelectTree tree, Void nothing) {
-      return isField(tree) ? read(tree) : super.visitMemberSelect(tree, nothing);
+      return isField(tree) ? read(tree) : super.visitMemberSelect(tree, null);
     }
 
     private Void read(ExpressionTree tree) {
@@ -111,7 +111,7 @@ final class AtomicFields extends RewriteScanner {
     @Override
     public Void visitUnary(UnaryTree tree, Void nothing) {
       if (!isTarget(tree.getExpression())) {
-        return super.visitUnary(tree, nothing);
+        return super.visitUnary(tree, null);
       }
       String object = text(tree.getExpression());
       String call =
@@ -123,7 +123,7 @@ final class AtomicFields extends RewriteScanner {
             default -> "";
           };
       if (call.isEmpty()) {
-        return super.visitUnary(tree, nothing);
+        return super.visitUnary(tree, null);
       }
       edits.add(replace(tree, object + call));
       return null;
@@ -132,7 +132,7 @@ final class AtomicFields extends RewriteScanner {
     @Override
     public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void nothing) {
       if (!isTarget(tree.getVariable())) {
-        return super.visitCompoundAssignment(tree, nothing);
+        return super.visitCompoundAssignment(tree, null);
       }
       String object = text(tree.getVariable());
       String value = text(tree.getExpression());
@@ -153,7 +153,7 @@ final class AtomicFields extends RewriteScanner {
     @Override
     public Void visitAssignment(AssignmentTree tree, Void nothing) {
       if (!isTarget(tree.getVariable())) {
-        return super.visitAssignment(tree, nothing);
+        return super.visitAssignment(tree, null);
       }
       String object = text(tree.getVariable());
       String name = field.getSimpleName().toString();

@@ -82,7 +82,7 @@ final class AtomicUpdates extends BlockScanner {
         call(tree)
             .filter(it -> it.receiver().isPresent() && it.is("get", 0) && isSame(it, set))
             .ifPresent(it -> reads.add(tree));
-        return super.visitMethodInvocation(tree, nothing);
+        return super.visitMethodInvocation(tree, null);
       }
     }.scan(value, null);
     return reads.size() == 1 ? Optional.of(reads.get(0)) : Optional.empty();

@@ -24,7 +24,7 @@ abstract class BlockScanner extends RewriteScanner {
   @Override
   public Void visitBlock(BlockTree block, Void nothing) {
     visit(List.copyOf(block.getStatements()));
-    return super.visitBlock(block, nothing);
+    return super.visitBlock(block, null);
   }
 
   /** The call that a statement consists of, with a receiver. */

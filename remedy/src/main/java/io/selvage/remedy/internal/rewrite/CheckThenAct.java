@@ -33,7 +33,7 @@ final class CheckThenAct extends RewriteScanner {
     for (ExpressionTree part : parts) {
       tests.test(part).ifPresent(test -> rewrite(condition, part, test));
     }
-    return super.visitIf(condition, nothing);
+    return super.visitIf(condition, null);
   }
 
   /** The operands of all conjunctions and disjunctions. */

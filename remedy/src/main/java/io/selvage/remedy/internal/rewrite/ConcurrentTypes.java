@@ -42,7 +42,7 @@ final class ConcurrentTypes extends RewriteScanner {
       Optional.ofNullable(CONCURRENT.get(text(type)))
           .ifPresent(concurrent -> replaceType(variable, type, concurrent));
     }
-    return super.visitVariable(variable, nothing);
+    return super.visitVariable(variable, null);
   }
 
   private static Tree nameOf(Tree type) {

@@ -50,7 +50,7 @@ final class ConfirmedTests extends BlockScanner {
             .filter(it -> it.receiver().isPresent() && it.is("get", 0))
             .filter(it -> isAtomic(it.receiver().orElseThrow()))
             .ifPresent(reads::add);
-        return super.visitMethodInvocation(call, nothing);
+        return super.visitMethodInvocation(call, null);
       }
     }.scan(tree, null);
     return reads;

@@ -35,7 +35,7 @@ final class FieldModifiers extends RewriteScanner {
           where,
           TextEdit.insert(source.file(), place, "volatile "));
     }
-    return super.visitVariable(variable, nothing);
+    return super.visitVariable(variable, null);
   }
 
   private static boolean isPlain(Element field) {

@@ -38,12 +38,12 @@ final class LockScopes extends BlockScanner {
       @Override
       public Void visitSynchronized(SynchronizedTree block, Void more) {
         blocks.add(block);
-        return super.visitSynchronized(block, more);
+        return super.visitSynchronized(block, null);
       }
 
       @Override
       public Void visitClass(ClassTree nested, Void more) {
-        return nested == type ? super.visitClass(nested, more) : null;
+        return nested == type ? super.visitClass(nested, null) : null;
       }
     }.scan(type, null);
     Set<String> locks = new LinkedHashSet<>();
@@ -52,7 +52,7 @@ final class LockScopes extends BlockScanner {
     for (Optional<LockKind> lock : locks(type)) {
       lock.ifPresent(it -> methodsInside(type, it));
     }
-    return super.visitClass(type, nothing);
+    return super.visitClass(type, null);
   }
 
   private String lockOf(SynchronizedTree block) {
@@ -232,12 +232,14 @@ final class LockScopes extends BlockScanner {
     String indent = source.file().indentation(source.start(last));
     String between =
         source.file().text().substring(source.end(first), source.start(second)).strip();
+    int from = source.end(last);
+    int to = source.start(next);
     String text = "\n" + indent + (between.isEmpty() ? "" : between + "\n" + indent);
     propose(
         ChangeKind.WIDER_LOCK,
         "one `synchronized (" + lockOf(first) + ")` block in",
         member(),
-        new TextEdit(source.file(), source.end(last), source.start(next), text));
+        new TextEdit(source.file(), from, to, text));
   }
 
   /** The write lock instead of the read lock, all through a method. */
@@ -251,7 +253,7 @@ final class LockScopes extends BlockScanner {
           int end = source.end(tree.getMethodSelect());
           edits.add(new TextEdit(source.file(), end - "readLock".length(), end, "writeLock"));
         }
-        return super.visitMethodInvocation(tree, more);
+        return super.visitMethodInvocation(tree, null);
       }
     }.scan(method, null);
     if (!edits.isEmpty()) {
@@ -261,7 +263,7 @@ final class LockScopes extends BlockScanner {
           typeName() + "." + method.getName(),
           edits);
     }
-    return super.visitMethod(method, nothing);
+    return super.visitMethod(method, null);
   }
 
   /** {@code if (!lock.tryLock()) …;} becomes {@code lock.lock();}. */
@@ -280,6 +282,6 @@ final class LockScopes extends BlockScanner {
                       member(),
                       replace(tree, object(it) + ".lock();")));
     }
-    return super.visitIf(tree, nothing);
+    return super.visitIf(tree, null);
   }
 }

@@ -38,7 +38,7 @@ final class SingleReads extends RewriteScanner {
       StatementTree first = method.getBody().getStatements().get(0);
       reads.byText.forEach((text, all) -> readOnce(text, all, first, reads));
     }
-    return super.visitMethod(method, nothing);
+    return super.visitMethod(method, null);
   }
 
   private void readOnce(
@@ -86,7 +86,7 @@ final class SingleReads extends RewriteScanner {
         return null;
       }
       atomic.ifPresent(it -> written.add(plain(it.receiver().orElseThrow())));
-      return super.visitMethodInvocation(tree, nothing);
+      return super.visitMethodInvocation(tree, null);
     }
 
     private boolean isAtomic(ExpressionTree object) {
@@ -110,7 +110,7 @@ final class SingleReads extends RewriteScanner {
         field(tree);
         return null;
       }
-      return super.visitMemberSelect(tree, nothing);
+      return super.visitMemberSelect(tree, null);
     }
 
     private void field(ExpressionTree tree) {
@@ -129,13 +129,13 @@ final class SingleReads extends RewriteScanner {
     @Override
     public Void visitAssignment(AssignmentTree tree, Void nothing) {
       written.add(plain(tree.getVariable()));
-      return super.visitAssignment(tree, nothing);
+      return super.visitAssignment(tree, null);
     }
 
     @Override
     public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void nothing) {
       written.add(plain(tree.getVariable()));
-      return super.visitCompoundAssignment(tree, nothing);
+      return super.visitCompoundAssignment(tree, null);
     }
 
     @Override
@@ -145,7 +145,7 @@ final class SingleReads extends RewriteScanner {
             written.add(plain(tree.getExpression()));
         default -> {}
       }
-      return super.visitUnary(tree, nothing);
+      return super.visitUnary(tree, null);
     }
 
     @Override

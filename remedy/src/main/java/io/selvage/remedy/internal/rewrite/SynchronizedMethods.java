@@ -33,6 +33,6 @@ final class SynchronizedMethods extends RewriteScanner {
           typeName() + "." + method.getName(),
           TextEdit.insert(source.file(), place, "synchronized "));
     }
-    return super.visitMethod(method, nothing);
+    return super.visitMethod(method, null);
   }
 }

@@ -39,7 +39,7 @@ final class WaitLoops extends BlockScanner {
           member(),
           new TextEdit(source.file(), start, start + IF.length(), "while"));
     }
-    return super.visitIf(tree, nothing);
+    return super.visitIf(tree, null);
   }
 
   private Optional<String> waitIn(StatementTree statement) {
@@ -66,7 +66,7 @@ final class WaitLoops extends BlockScanner {
           member(),
           new TextEdit(source.file(), end - name.length(), end, stronger.get()));
     }
-    return super.visitMethodInvocation(tree, nothing);
+    return super.visitMethodInvocation(tree, null);
   }
 
   private boolean isOfMonitor(CallTree call) {

@@ -107,7 +107,7 @@ final class CandidateSearch {
     Success best = all;
     List<Candidate> parts = new ArrayList<>(candidates);
     for (Candidate part : candidates) {
-      List<Candidate> rest = parts.stream().filter(it -> it != part).toList();
+      List<Candidate> rest = parts.stream().filter(it -> !it.equals(part)).toList();
       Optional<Success> smaller = all(rest).flatMap(this::whatever);
       if (smaller.isPresent()) {
         best = smaller.get();
