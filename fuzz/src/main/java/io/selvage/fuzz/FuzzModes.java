@@ -3,6 +3,7 @@ package io.selvage.fuzz;
 import io.selvage.fuzz.classes.ClassFuzzMode;
 import io.selvage.fuzz.proved.ProvedClassFuzzMode;
 import io.selvage.history.HistoryFuzzMode;
+import io.selvage.relaxed.JavaModelFuzzMode;
 import io.selvage.relaxed.LitmusClassFuzzMode;
 import io.selvage.relaxed.LitmusFuzzMode;
 import io.selvage.unbounded.atomicity.AtomicityFuzzMode;
@@ -23,6 +24,7 @@ final class FuzzModes {
         new AtomicityFuzzMode(),
         new LitmusFuzzMode(),
         new LitmusClassFuzzMode(),
+        new JavaModelFuzzMode(),
         new ProvedClassFuzzMode());
   }
 

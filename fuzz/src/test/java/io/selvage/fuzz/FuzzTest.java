@@ -34,6 +34,7 @@ final class FuzzTest {
     "traces, 5000",
     "litmus, 120",
     "litmus-java, 120",
+    "java-model, 120",
     "proved, 10"
   })
   void theEnginesAgreeWithTheOracles(String mode, int cases) {
