@@ -30,6 +30,7 @@ public final class ScheduleExplorer {
   private final ClientRun run;
   private final Observer observer;
   private final int preemptions;
+  private final Places places;
   private final Budget budget;
   private final ProgressListener progress;
   private final StateStore visited = new StateStore();
@@ -46,6 +47,13 @@ public final class ScheduleExplorer {
   public interface Observer {
     /** Returns false to stop the search. */
     boolean end(HistoryRecorder recorder, End how, List<Integer> path);
+  }
+
+  /** Where threads may be preempted. */
+  public enum Places {
+    ANYWHERE,
+    /** Not within a call into a library that has already made a step. */
+    OUTSIDE_LIBRARIES
   }
 
   /** How a run ends. */
@@ -71,6 +79,9 @@ public final class ScheduleExplorer {
     int last;
     int left;
 
+    /** Whether the last thread is within a library. */
+    boolean within;
+
     /** The thread whose choice is resolved here, or -1: then the candidates are the threads. */
     int chooser;
 
@@ -89,6 +100,20 @@ public final class ScheduleExplorer {
    */
   public ScheduleExplorer(
       ClientRun run, Observer observer, int preemptions, Budget budget, ProgressListener progress) {
+    this(run, observer, preemptions, Places.ANYWHERE, budget, progress);
+  }
+
+  /**
+   * @param places where a thread may be preempted
+   */
+  public ScheduleExplorer(
+      ClientRun run,
+      Observer observer,
+      int preemptions,
+      Places places,
+      Budget budget,
+      ProgressListener progress) {
+    this.places = places;
     this.run = run;
     this.observer = observer;
     this.preemptions = preemptions;
@@ -101,7 +126,7 @@ public final class ScheduleExplorer {
    * exhausted.
    */
   public void explore() {
-    enter(-1, preemptions);
+    enter(-1, preemptions, false);
     while (depth > 0 && !stopped && !budget.isSpent()) {
       Frame top = stack.get(depth - 1);
       if (!moveOn(top)) {
@@ -129,8 +154,8 @@ public final class ScheduleExplorer {
   }
 
   /** Pushes the state of the run if it is new; returns whether it is. */
-  private boolean enter(int last, int left) {
-    int number = number(last, left);
+  private boolean enter(int last, int left, boolean within) {
+    int number = number(last, left, within);
     if (number < 0) {
       meet(~number);
       return false;
@@ -153,6 +178,7 @@ public final class ScheduleExplorer {
     frame.moves = false;
     frame.last = last;
     frame.left = left;
+    frame.within = within;
     frame.chooser = run.chooser();
     frame.candidates = frame.chooser >= 0 ? run.choices(frame.chooser) : run.threadCount();
     frame.next = 0;
@@ -160,10 +186,13 @@ public final class ScheduleExplorer {
     return true;
   }
 
-  private int number(int last, int left) {
+  private int number(int last, int left, boolean within) {
     CanonicalForm state = run.canonical();
     if (preemptions != ANY) {
       state.put((long) last << 32 | left);
+      if (places == Places.OUTSIDE_LIBRARIES) {
+        state.put(within ? 1 : 0);
+      }
     }
     return visited.add(state.words(), state.size(), state.hash());
   }
@@ -190,8 +219,9 @@ public final class ScheduleExplorer {
         top.ends = true;
       } else if (run.isEnabled(candidate)) {
         top.moves = true;
-        int cost = isPreempted(top.last, candidate) ? 1 : 0;
-        if (cost <= top.left) {
+        boolean preempted = isPreempted(top.last, candidate);
+        int cost = preempted ? 1 : 0;
+        if (cost <= top.left && !(preempted && top.within)) {
           follow(top, candidate, candidate, candidate, top.left == ANY ? ANY : top.left - cost);
           return true;
         }
@@ -209,10 +239,24 @@ public final class ScheduleExplorer {
     run.save(thread, top.saved);
     top.moving = thread;
     path.add(candidate);
-    run.perform(thread, candidate);
-    if (!enter(last, left)) {
+    boolean within = performs(top, thread, candidate, last);
+    if (!enter(last, left, within)) {
       comeBack(top);
     }
+  }
+
+  /** Makes a step; returns whether the last thread is then within a library. */
+  private boolean performs(Frame top, int thread, int candidate, int last) {
+    if (places == Places.ANYWHERE) {
+      run.perform(thread, candidate);
+      return false;
+    }
+    long before = run.libraryCall(thread);
+    run.perform(thread, candidate);
+    if (thread != last) {
+      return top.within;
+    }
+    return before != 0 && before == run.libraryCall(thread);
   }
 
   private void comeBack(Frame top) {

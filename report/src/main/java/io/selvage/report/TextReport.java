@@ -2,6 +2,7 @@ package io.selvage.report;
 
 import io.selvage.core.verdict.Verdict;
 import io.selvage.report.internal.remedy.RemedyText;
+import io.selvage.report.internal.story.StoryDetail;
 import io.selvage.report.internal.text.CounterexampleText;
 import io.selvage.report.internal.text.EvidenceTableText;
 import io.selvage.report.internal.text.GuaranteeText;
@@ -17,34 +18,47 @@ public final class TextReport {
   private final TextColours colours;
   private final SourceFinder sources;
   private final int columns;
+  private final StoryDetail detail;
 
-  private TextReport(TextGlyphs glyphs, TextColours colours, SourceFinder sources, int columns) {
+  private TextReport(
+      TextGlyphs glyphs,
+      TextColours colours,
+      SourceFinder sources,
+      int columns,
+      StoryDetail detail) {
     this.glyphs = glyphs;
     this.colours = colours;
     this.sources = sources;
     this.columns = columns;
+    this.detail = detail;
   }
 
   /** ASCII, without colours and without source lines. */
   public static TextReport plain() {
-    return new TextReport(TextGlyphs.ASCII, TextColours.NONE, SourceFinder.NONE, TextPage.LIMIT);
+    return new TextReport(
+        TextGlyphs.ASCII, TextColours.NONE, SourceFinder.NONE, TextPage.LIMIT, StoryDetail.FOLDED);
   }
 
   public TextReport with(TextGlyphs other) {
-    return new TextReport(other, colours, sources, columns);
+    return new TextReport(other, colours, sources, columns, detail);
   }
 
   public TextReport with(TextColours other) {
-    return new TextReport(glyphs, other, sources, columns);
+    return new TextReport(glyphs, other, sources, columns, detail);
   }
 
   public TextReport with(SourceFinder other) {
-    return new TextReport(glyphs, colours, other, columns);
+    return new TextReport(glyphs, colours, other, columns, detail);
   }
 
   /** For a terminal of that width; from 80 columns on, it makes no difference. */
   public TextReport within(int columnsOfTerminal) {
-    return new TextReport(glyphs, colours, sources, columnsOfTerminal);
+    return new TextReport(glyphs, colours, sources, columnsOfTerminal, detail);
+  }
+
+  /** With every step of a run, also those inside of library calls. */
+  public TextReport verbose() {
+    return new TextReport(glyphs, colours, sources, columns, StoryDetail.ALL);
   }
 
   /** Whole lines. */
@@ -53,7 +67,7 @@ public final class TextReport {
         report.fold(
             verified -> verified(report, verified),
             refuted ->
-                new CounterexampleText(report, refuted.counterexample(), glyphs, sources)
+                new CounterexampleText(report, refuted.counterexample(), glyphs, sources, detail)
                     .on(page()),
             unknown -> unknown(report, unknown));
     RemedyText.write(page, report.remedies());

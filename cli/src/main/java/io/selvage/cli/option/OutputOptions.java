@@ -29,6 +29,12 @@ public final class OutputOptions {
       description = "Disable colours. The environment variable NO_COLOR has the same effect.")
   private boolean colourless;
 
+  @HelpSection(HelpHeading.OUTPUT)
+  @Option(
+      names = "--verbose",
+      description = "Show every step of a violation, also those inside of library calls.")
+  private boolean verbose;
+
   /** Whole lines that are no report. */
   public void print(String text, Terminal terminal) {
     form.print(text, terminal);
@@ -46,6 +52,8 @@ public final class OutputOptions {
     return form.isJson()
         + " "
         + plain
+        + " "
+        + verbose
         + " "
         + colours(terminal).equals(TextColours.NONE)
         + " "
@@ -68,7 +76,8 @@ public final class OutputOptions {
     List<Path> classPath =
         report.question().map(question -> question.subject().classPath()).orElse(List.of());
     Path javaHome = Path.of(System.getProperty("java.home"));
-    return TextReport.plain()
+    TextReport folded = TextReport.plain();
+    return (verbose ? folded.verbose() : folded)
         .with(glyphs(terminal))
         .with(colours(terminal))
         .within(terminal.columns())

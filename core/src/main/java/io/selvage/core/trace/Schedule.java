@@ -2,12 +2,22 @@ package io.selvage.core.trace;
 
 import java.util.List;
 
-/** The steps of a run in order. */
-public record Schedule(List<Line> lines) {
+/**
+ * The steps of a run in order.
+ *
+ * @param calls the method calls that the steps belong to, as far as they are known; a call comes
+ *     after the one that encloses it
+ */
+public record Schedule(List<Line> lines, List<MethodCall> calls) {
   public static final Schedule NONE = new Schedule(List.of());
 
   public Schedule {
     lines = List.copyOf(lines);
+    calls = List.copyOf(calls);
+  }
+
+  public Schedule(List<Line> lines) {
+    this(lines, List.of());
   }
 
   /** The kind of step. */

@@ -24,7 +24,9 @@ public record StepEffect(
     /** The monitor is free now. */
     RELEASED,
     /** The owner is unchanged: the thread itself, or another one that the step waits for. */
-    UNCHANGED
+    UNCHANGED,
+    /** The thread waits to be notified, without holding the monitor. */
+    SIGNAL
   }
 
   public static StepEffect read(String value) {

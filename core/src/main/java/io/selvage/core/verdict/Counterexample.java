@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param schedule the steps of the run, if code was run
  * @param again how to reproduce it, if code was run
  * @param found engine-specific evidence, if there is any
+ * @param causes why it happened; empty if that is not certain
  */
 public record Counterexample(
     String code,
@@ -25,10 +26,12 @@ public record Counterexample(
     List<RejectedOrder> reasons,
     Schedule schedule,
     Optional<Scope.Again> again,
-    Optional<EngineEvidence> found)
+    Optional<EngineEvidence> found,
+    List<Cause> causes)
     implements Evidence {
   public Counterexample {
     reasons = List.copyOf(reasons);
+    causes = List.copyOf(causes);
   }
 
   public Counterexample(
@@ -39,13 +42,31 @@ public record Counterexample(
       List<RejectedOrder> reasons,
       Schedule schedule,
       Optional<Scope.Again> again) {
-    this(code, headline, summary, history, reasons, schedule, again, Optional.empty());
+    this(code, headline, summary, history, reasons, schedule, again, Optional.empty(), List.of());
+  }
+
+  public Counterexample(
+      String code,
+      String headline,
+      String summary,
+      History history,
+      List<RejectedOrder> reasons,
+      Schedule schedule,
+      Optional<Scope.Again> again,
+      Optional<EngineEvidence> found) {
+    this(code, headline, summary, history, reasons, schedule, again, found, List.of());
   }
 
   /** The same with additional engine-specific evidence. */
   public Counterexample with(EngineEvidence more) {
     return new Counterexample(
-        code, headline, summary, history, reasons, schedule, again, Optional.of(more));
+        code, headline, summary, history, reasons, schedule, again, Optional.of(more), causes);
+  }
+
+  /** The same with what caused it. */
+  public Counterexample because(List<Cause> known) {
+    return new Counterexample(
+        code, headline, summary, history, reasons, schedule, again, found, known);
   }
 
   /** A counterexample that only engine-specific evidence describes. */
@@ -58,7 +79,8 @@ public record Counterexample(
         List.of(),
         Schedule.NONE,
         Optional.empty(),
-        Optional.of(found));
+        Optional.of(found),
+        List.of());
   }
 
   /** A recorded history that violates a criterion. */

@@ -14,7 +14,7 @@ import io.selvage.program.load.ReferenceWord;
  * only the thread's registers and private objects, so {@link #advance} is a function of program and
  * thread alone, and calling it again without an answer returns the same step.
  */
-public final class Interpreter {
+public final class Interpreter implements ThreadStepper {
   private static final int FUEL = 20_000_000;
 
   /** One less than a power of two. */
@@ -32,7 +32,7 @@ public final class Interpreter {
     this.slow = new InterpreterSlowPath(program);
   }
 
-  /** Runs the thread to its next step, which the thread then describes. */
+  @Override
   @SuppressWarnings({"IntLongMath", "NarrowCalculation"}) // int arithmetic wraps, as in the JVM
   public StepKind advance(ThreadState t) {
     long[] r = t.words;

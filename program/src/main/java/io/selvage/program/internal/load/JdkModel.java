@@ -123,6 +123,15 @@ public record JdkModel(
     return all;
   }
 
+  /** The classes that a class of models replaces, by internal name. */
+  public static List<String> modelled(String substitute) {
+    return MODELS.entrySet().stream()
+        .filter(model -> model.getValue().substitute().equals(substitute))
+        .map(Map.Entry::getKey)
+        .sorted()
+        .toList();
+  }
+
   /** Whether objects of the class are mere counters. */
   public static boolean isCounter(String className) {
     return UNREAD.containsKey(className);

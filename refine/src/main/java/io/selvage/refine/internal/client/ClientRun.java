@@ -11,6 +11,7 @@ import io.selvage.program.run.PreparedCall;
 import io.selvage.program.run.Program;
 import io.selvage.program.run.StepKind;
 import io.selvage.program.run.ThreadState;
+import io.selvage.program.run.ThreadStepper;
 import io.selvage.program.run.UnsupportedFeature;
 import io.selvage.program.state.CanonicalForm;
 import io.selvage.refine.LocalStepReduction;
@@ -34,10 +35,11 @@ public final class ClientRun {
   private final PreparedCall[][] calls;
   private final ObjectInstance instance;
   private final Heap heap;
-  private final Interpreter interpreter;
+  private final ThreadStepper interpreter;
   private final LocalStepReduction local;
   private final ClaimCheck claims;
   private final CanonicalForm canonical;
+  private final LibraryFrames libraries;
   private final ThreadState[] threads;
   private final int[] next;
 
@@ -56,10 +58,27 @@ public final class ClientRun {
   }
 
   /**
+   * @param interpreter runs the threads between their steps
+   */
+  public ClientRun(
+      Client client, ObjectInstance instance, LocalStepReduction local, ThreadStepper interpreter) {
+    this(client, instance, local, List.of(), interpreter);
+  }
+
+  /**
    * @param claims what each access is compared with
    */
   ClientRun(
       Client client, ObjectInstance instance, LocalStepReduction local, List<AccessClaim> claims) {
+    this(client, instance, local, claims, new Interpreter(instance.program()));
+  }
+
+  private ClientRun(
+      Client client,
+      ObjectInstance instance,
+      LocalStepReduction local,
+      List<AccessClaim> claims,
+      ThreadStepper interpreter) {
     if (client.threads().size() >= instance.program().threadCount()) {
       throw UnsupportedFeature.because(
           "REF-033 too large a program: " + client.threads().size() + " threads");
@@ -71,8 +90,9 @@ public final class ClientRun {
     this.local = local;
     this.claims = ClaimCheck.of(claims, instance, client);
     Program program = instance.program();
-    this.interpreter = new Interpreter(program);
+    this.interpreter = interpreter;
     this.canonical = new CanonicalForm(program, heap);
+    this.libraries = new LibraryFrames(program, instance.root());
     this.threads = new ThreadState[calls.length];
     this.next = new int[calls.length];
     this.unreported = new String[calls.length];
@@ -183,6 +203,14 @@ public final class ClientRun {
     finishIfEnded(i);
   }
 
+  /**
+   * The outermost call into a library that the thread is in, as a number that differs from that of
+   * a call at another place; 0 if it is in none.
+   */
+  public long libraryCall(int i) {
+    return isInside(i) ? libraries.outermost(threads[i]) : 0;
+  }
+
   public int readsInside(int i) {
     return readsInside[i];
   }
@@ -211,6 +239,7 @@ public final class ClientRun {
   private void prepare(int i) {
     if (!isDone(i)) {
       instance.begin(threads[i], calls[i][next[i]]);
+      interpreter.begin(threads[i]);
       readsAhead[i] = runOn(i);
     }
   }

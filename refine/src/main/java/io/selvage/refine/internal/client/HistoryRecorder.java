@@ -54,7 +54,7 @@ public final class HistoryRecorder {
     returns = new long[size];
   }
 
-  int operation(int thread, int index) {
+  public int operation(int thread, int index) {
     return firsts[thread] + index;
   }
 

@@ -5,7 +5,9 @@ import io.selvage.core.budget.Budget;
 import io.selvage.core.budget.ProgressListener;
 import io.selvage.core.question.Client;
 import io.selvage.core.question.Scope;
+import io.selvage.core.trace.Schedule;
 import io.selvage.core.verdict.AccessClaim;
+import io.selvage.core.verdict.Cause;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.program.run.AssumptionInvalidated;
 import io.selvage.program.run.InitializationNeeded;
@@ -15,6 +17,8 @@ import io.selvage.program.run.UnsupportedFeature;
 import io.selvage.refine.LocalStepReduction;
 import io.selvage.refine.ScheduleExplorer;
 import io.selvage.refine.SubjectAndSpecification;
+import io.selvage.refine.internal.narrate.CauseAnalysis;
+import io.selvage.refine.internal.narrate.Interruptions;
 import io.selvage.refine.internal.narrate.LocalReadExpansion;
 import io.selvage.refine.internal.narrate.ScheduleNarrator;
 import java.time.Duration;
@@ -126,6 +130,15 @@ public final class SingleClientCheck {
   private record Search(ScheduleExplorer explorer, ClientHistoryChecker checker) {}
 
   private Search search(Client client, int preemptions, LocalStepReduction steps, Budget limit) {
+    return search(client, preemptions, ScheduleExplorer.Places.ANYWHERE, steps, limit);
+  }
+
+  private Search search(
+      Client client,
+      int preemptions,
+      ScheduleExplorer.Places places,
+      LocalStepReduction steps,
+      Budget limit) {
     for (; ; ) {
       try {
         ObjectProgram object = object(steps);
@@ -134,7 +147,7 @@ public final class SingleClientCheck {
         ClientHistoryChecker checker = checker(instance, limit);
         ClientRun run = new ClientRun(client, instance, steps, claims);
         ScheduleExplorer explorer =
-            new ScheduleExplorer(run, checker, preemptions, limit, progress);
+            new ScheduleExplorer(run, checker, preemptions, places, limit, progress);
         explorer.explore();
         boolean stale = objects.renewIfStale();
         boolean unforeseen =
@@ -191,20 +204,28 @@ public final class SingleClientCheck {
     return Optional.of(narrate(client, LocalReadExpansion.of(run, found.checker().schedule())));
   }
 
-  /** Searches as long as time permits. */
+  /**
+   * Searches as long as time permits: for each number of interruptions first for a run in which
+   * calls into libraries are not interrupted, as it is easier to understand.
+   */
   private Optional<Counterexample> withFewInterruptions(Client client) {
     Budget explaining = budget.forReporting();
     objects.within(explaining);
+    boolean exhaustive = true;
     try {
       for (int preemptions : PREEMPTIONS) {
-        Budget little = explaining.atMost(PATIENCE);
-        Search search = search(client, preemptions, LocalStepReduction.certain(), little);
-        if (search.checker().violation().isPresent()) {
-          objects.within(Budget.unlimited());
-          return Optional.of(narrate(client, search.checker().schedule()));
-        }
-        if (explaining.look()) {
-          break;
+        for (ScheduleExplorer.Places places : places(preemptions)) {
+          Budget little = explaining.atMost(PATIENCE);
+          Search search = search(client, preemptions, places, LocalStepReduction.certain(), little);
+          if (search.checker().violation().isPresent()) {
+            objects.within(Budget.unlimited());
+            Cause.Need need = exhaustive ? Cause.Need.NECESSARY : Cause.Need.UNKNOWN;
+            return Optional.of(narrate(client, search.checker().schedule(), need));
+          }
+          if (explaining.look()) {
+            return Optional.empty();
+          }
+          exhaustive &= places != ScheduleExplorer.Places.ANYWHERE || isExhaustive(search, little);
         }
       }
     } catch (Budget.Spent spent) {
@@ -214,11 +235,61 @@ public final class SingleClientCheck {
     return Optional.empty();
   }
 
+  private static List<ScheduleExplorer.Places> places(int preemptions) {
+    return preemptions == 0 || preemptions == ScheduleExplorer.ANY
+        ? List.of(ScheduleExplorer.Places.ANYWHERE)
+        : List.of(ScheduleExplorer.Places.OUTSIDE_LIBRARIES, ScheduleExplorer.Places.ANYWHERE);
+  }
+
+  private static boolean isExhaustive(Search search, Budget limit) {
+    return !limit.look()
+        && search.checker().undecided().isEmpty()
+        && search.explorer().unsupportedReasons().isEmpty();
+  }
+
   /**
    * Follows one schedule of the test program and returns the violation at its end, described step
    * by step.
    */
   public Counterexample narrate(Client client, List<Integer> choices) {
+    return narrate(client, choices, need(client, choices));
+  }
+
+  /** Explores the schedules with fewer interruptions. */
+  private Cause.Need need(Client client, List<Integer> choices) {
+    Budget explaining = budget.forReporting();
+    int fewer = interruptions(client, choices) - 1;
+    if (fewer < 0 || fewer > PREEMPTIONS[PREEMPTIONS.length - 2]) {
+      return Cause.Need.UNKNOWN;
+    }
+    objects.within(explaining);
+    try {
+      Budget little = explaining.atMost(PATIENCE);
+      Search search = search(client, fewer, LocalStepReduction.certain(), little);
+      boolean none = search.checker().violation().isEmpty() && isExhaustive(search, little);
+      return none ? Cause.Need.NECESSARY : Cause.Need.UNKNOWN;
+    } catch (Budget.Spent spent) {
+      return Cause.Need.UNKNOWN;
+    } finally {
+      objects.within(Budget.unlimited());
+    }
+  }
+
+  private int interruptions(Client client, List<Integer> choices) {
+    for (; ; ) {
+      try {
+        ScheduleNarrator narrator = new ScheduleNarrator(client, objects.written().instantiate());
+        narrator.follow(choices);
+        return Interruptions.places(narrator.schedule().lines()).size();
+      } catch (InitializationNeeded needed) {
+        objects.initialise(needed);
+      } catch (AssumptionInvalidated known) {
+        objects.renewIfStale();
+      }
+    }
+  }
+
+  private Counterexample narrate(Client client, List<Integer> choices, Cause.Need need) {
     for (; ; ) {
       try {
         ObjectInstance instance = objects.written().instantiate();
@@ -236,14 +307,17 @@ public final class SingleClientCheck {
                     () ->
                         UnsupportedFeature.because(
                             "REF-030 the schedule no longer leads to a violation"));
-        return new Counterexample(
-            found.code(),
-            found.headline(),
-            found.summary(),
-            found.history(),
-            found.reasons(),
-            narrator.schedule(),
-            Optional.of(new Scope.Again(client, choices)));
+        Schedule schedule = narrator.schedule();
+        Counterexample narrated =
+            new Counterexample(
+                found.code(),
+                found.headline(),
+                found.summary(),
+                found.history(),
+                found.reasons(),
+                schedule,
+                Optional.of(new Scope.Again(client, choices)));
+        return narrated.because(new CauseAnalysis(schedule, found.history(), need).causes());
       } catch (InitializationNeeded needed) {
         objects.initialise(needed);
       } catch (AssumptionInvalidated known) {

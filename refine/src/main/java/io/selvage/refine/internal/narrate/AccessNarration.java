@@ -8,17 +8,23 @@ import io.selvage.program.code.HiddenSlots;
 import io.selvage.program.load.ReferenceWord;
 import io.selvage.program.run.Heap;
 import io.selvage.program.run.ObjectInstance;
+import io.selvage.program.run.Program;
 import io.selvage.program.run.StepKind;
 import io.selvage.program.run.ThreadState;
+import io.selvage.program.trace.CallTrace;
+import io.selvage.program.trace.OwnClasses;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /** Readable descriptions of memory accesses. */
 final class AccessNarration {
+  private final Program program;
   private final Heap heap;
   private final HeapObjectNames names;
   private final String subject;
 
   AccessNarration(ObjectInstance instance) {
+    this.program = instance.program();
     this.heap = instance.heap();
     this.names = new HeapObjectNames(instance.program(), instance.heap(), instance.root());
     this.subject =
@@ -97,30 +103,35 @@ final class AccessNarration {
         operation,
         Schedule.Kind.AWAIT,
         names.place(t.object(), t.slot()),
-        StepEffect.NONE.on(
-            t.slot() == HiddenSlots.OWNER ? StepEffect.Monitor.UNCHANGED : StepEffect.Monitor.NONE),
+        StepEffect.NONE.on(awaited(t.slot())),
         t.mode().toString(),
         position(t));
+  }
+
+  private static StepEffect.Monitor awaited(int slot) {
+    return switch (slot) {
+      case HiddenSlots.OWNER -> StepEffect.Monitor.UNCHANGED;
+      case HiddenSlots.NOTIFIED -> StepEffect.Monitor.SIGNAL;
+      default -> StepEffect.Monitor.NONE;
+    };
   }
 
   /** The innermost frame of user code; for a class of the JDK, of that class. */
   SourcePosition position(ThreadState thread) {
     List<SourcePosition> positions = thread.positions();
-    boolean library = isLibrary(subject);
-    for (SourcePosition position : positions) {
-      String name = position.className();
-      boolean own = name.equals(subject) || name.startsWith(subject + "$");
-      if (own || !library && !isLibrary(name)) {
-        return position;
-      }
-    }
-    return positions.get(positions.size() - 1);
+    return positions.stream()
+        .filter(position -> isOwn(position.className()))
+        .findFirst()
+        .orElseGet(() -> positions.get(positions.size() - 1));
   }
 
-  private static boolean isLibrary(String name) {
-    return name.startsWith("java.")
-        || name.startsWith("jdk.")
-        || name.startsWith("sun.")
-        || name.startsWith("io.selvage.program.model.");
+  /** Whether a class belongs to the code that is checked. */
+  private boolean isOwn(String name) {
+    return OwnClasses.isOwn(subject, name);
+  }
+
+  /** Records the calls that threads make. */
+  CallTrace calls(ToIntFunction<ThreadState> numbers) {
+    return new CallTrace(program, this::isOwn, names::value, numbers);
   }
 }

@@ -1,6 +1,5 @@
 package io.selvage.refine.internal.narrate;
 
-import io.selvage.core.Value;
 import io.selvage.program.code.HiddenSlots;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.FieldInfo;
@@ -8,9 +7,11 @@ import io.selvage.program.load.ReferenceWord;
 import io.selvage.program.run.Heap;
 import io.selvage.program.run.Program;
 import io.selvage.program.run.ThreadState;
+import io.selvage.program.trace.ValueText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /** Readable names for objects and locations; each location has one name. */
 final class HeapObjectNames {
@@ -19,6 +20,7 @@ final class HeapObjectNames {
   private final Program program;
   private final Heap heap;
   private final long root;
+  private final ValueText texts;
   private final Map<Long, String> objects = new HashMap<>();
   private final Map<String, Integer> counts = new HashMap<>();
 
@@ -26,6 +28,7 @@ final class HeapObjectNames {
     this.program = program;
     this.heap = heap;
     this.root = root;
+    this.texts = new ValueText(program);
     for (int i = 0; i < program.threadCount(); i++) {
       objects.put(program.thread(i), String.valueOf((char) ('A' + i)));
     }
@@ -78,55 +81,32 @@ final class HeapObjectNames {
 
   /** A word in the representation of the slot. */
   String value(ThreadState thread, long word, char type) {
-    return switch (type) {
-      case 'L' -> word == 0 ? "null" : reference(thread, word);
-      case 'Z' -> word != 0 ? "true" : "false";
-      case 'C' -> new Value.Letter((char) word).toString();
-      case 'F' -> Float.toString(Float.intBitsToFloat((int) word));
-      case 'D' -> Double.toString(Double.longBitsToDouble(word));
-      default -> Long.toString(word);
-    };
+    return texts.of(
+        word,
+        type,
+        new ValueText.Objects() {
+          @Override
+          public OptionalLong word(long ref, int slot) {
+            return content(thread, ref, slot);
+          }
+
+          @Override
+          public String name(long ref) {
+            return object(ref);
+          }
+        });
   }
 
   /** The type letter of a slot. */
   char slotType(long object, int slot) {
-    if (slot < 0) {
-      return HiddenSlots.isReference(slot) ? 'L' : 'I';
-    }
-    ClassInfo type = type(object);
-    ClassInfo element = type.element();
-    if (element != null) {
-      return element.isPrimitive() ? element.name().charAt(0) : 'L';
-    }
-    FieldInfo field = type.slots().get(slot);
-    return field.isReference() ? 'L' : field.descriptor().charAt(0);
+    return texts.slotType(object, slot);
   }
 
-  private String reference(ThreadState thread, long ref) {
-    ClassInfo type = type(ref);
-    if (type.name().equals("java/lang/String")) {
-      return Value.of(program.texts().text((int) word(thread, ref, 0))).toString();
+  private OptionalLong content(ThreadState thread, long ref, int slot) {
+    if (thread.isPrivate(ref)) {
+      return OptionalLong.of(thread.privateWord(ref, slot));
     }
-    FieldInfo boxed = isBox(type) ? type.field("value") : null;
-    return boxed != null
-        ? value(thread, word(thread, ref, boxed.slot()), boxed.descriptor().charAt(0))
-        : object(ref);
-  }
-
-  private static boolean isBox(ClassInfo type) {
-    ClassInfo above = type.superclass();
-    return type.name().startsWith("java/lang/")
-        && above != null
-        && (above.name().equals("java/lang/Number")
-            || type.name().equals("java/lang/Boolean")
-            || type.name().equals("java/lang/Character"));
-  }
-
-  private long word(ThreadState thread, long ref, int slot) {
-    if (ReferenceWord.isConstant(ref)) {
-      return program.frozen(ref, slot);
-    }
-    return thread.isPrivate(ref) ? thread.privateWord(ref, slot) : heap.word(ref, slot);
+    return heap.has(ref) ? OptionalLong.of(heap.word(ref, slot)) : OptionalLong.empty();
   }
 
   private String object(long ref) {

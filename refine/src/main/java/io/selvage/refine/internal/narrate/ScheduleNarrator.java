@@ -6,28 +6,46 @@ import io.selvage.core.question.Client;
 import io.selvage.core.trace.Schedule;
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.core.trace.StepEffect;
+import io.selvage.program.run.CallTracingInterpreter;
 import io.selvage.program.run.ObjectInstance;
+import io.selvage.program.run.Program;
 import io.selvage.program.run.ThreadState;
 import io.selvage.program.run.UnsupportedFeature;
+import io.selvage.program.trace.CallTrace;
 import io.selvage.refine.LocalStepReduction;
 import io.selvage.refine.ScheduleExplorer;
 import io.selvage.refine.internal.client.ClientRun;
 import io.selvage.refine.internal.client.HistoryRecorder;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Follows one schedule and describes it step by step. */
 public final class ScheduleNarrator {
   private final ClientRun run;
   private final Client client;
   private final AccessNarration narration;
+  private final CallTrace trace;
   private final List<Schedule.Line> lines = new ArrayList<>();
   private ScheduleExplorer.End end = ScheduleExplorer.End.DONE;
 
   public ScheduleNarrator(Client client, ObjectInstance instance) {
     this.client = client;
-    this.run = new ClientRun(client, instance, LocalStepReduction.certain());
     this.narration = new AccessNarration(instance);
+    this.trace = narration.calls(thread -> number(instance.program(), thread));
+    this.run =
+        new ClientRun(
+            client,
+            instance,
+            LocalStepReduction.certain(),
+            new CallTracingInterpreter(instance.program(), trace));
+  }
+
+  private static int number(Program program, ThreadState thread) {
+    return IntStream.range(0, program.threadCount())
+        .filter(i -> program.thread(i) == thread.self)
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Follows the choices to the end of the run. */
@@ -59,7 +77,7 @@ public final class ScheduleNarrator {
         if (!run.isInside(i)) {
           add(i, operation, Schedule.Kind.CALL, call(i), StepEffect.NONE);
         }
-        lines.add(narration.waiting(i, operation, run.thread(i)));
+        access(narration.waiting(i, operation, run.thread(i)));
       }
     }
   }
@@ -106,14 +124,13 @@ public final class ScheduleNarrator {
   }
 
   public Schedule schedule() {
-    return new Schedule(lines);
+    return new Schedule(lines, trace.calls(run.recorder::operation));
   }
 
   private void choose(int thread, int choice) {
     SourcePosition position = narration.position(run.thread(thread));
     int operation = run.operation(thread);
-    run.perform(thread, choice);
-    lines.add(
+    access(
         new Schedule.Line(
             thread,
             operation,
@@ -122,6 +139,7 @@ public final class ScheduleNarrator {
             StepEffect.read(String.valueOf(choice)),
             "",
             position));
+    run.perform(thread, choice);
   }
 
   private void step(int thread) {
@@ -132,7 +150,7 @@ public final class ScheduleNarrator {
       add(thread, operation, Schedule.Kind.CALL, call, StepEffect.NONE);
     }
     if (narration.isWorthReporting(state)) {
-      lines.add(narration.access(thread, operation, state));
+      access(narration.access(thread, operation, state));
     }
     run.perform(thread, 0);
     if (run.isDone(thread) || run.operation(thread) != operation) {
@@ -148,7 +166,18 @@ public final class ScheduleNarrator {
     return client.threads().get(thread).get(run.index(thread)).toString();
   }
 
+  /** A step within the calls that its thread is in. */
+  private void access(Schedule.Line line) {
+    trace.step(line.thread());
+    lines.add(line);
+  }
+
   private void add(int thread, int operation, Schedule.Kind kind, String what, StepEffect effect) {
+    if (kind == Schedule.Kind.CALL) {
+      trace.call(thread, run.index(thread));
+    } else {
+      trace.mark();
+    }
     lines.add(new Schedule.Line(thread, operation, kind, what, effect, "", SourcePosition.NONE));
   }
 }

@@ -5,6 +5,7 @@ import io.selvage.core.trace.SourcePosition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
@@ -25,10 +26,24 @@ public final class RelevantLines {
   private final CrossThreadAccesses crossings;
   private final OperationNames names;
 
-  public RelevantLines(Schedule schedule, CrossThreadAccesses crossings, OperationNames names) {
+  private final IntUnaryOperator rows;
+
+  /**
+   * @param rows the number of the row that shows a step, from 0
+   */
+  public RelevantLines(
+      Schedule schedule,
+      CrossThreadAccesses crossings,
+      OperationNames names,
+      IntUnaryOperator rows) {
     this.lines = schedule.lines();
     this.crossings = crossings;
     this.names = names;
+    this.rows = rows;
+  }
+
+  private int number(int step) {
+    return rows.applyAsInt(step) + 1;
   }
 
   /**
@@ -58,7 +73,7 @@ public final class RelevantLines {
     String why =
         readHere
             ? "a read and a write: another thread may run between"
-            : "step " + (crossing.step() + 1) + " overwrites step " + (crossing.other() + 1);
+            : "step " + number(crossing.step()) + " overwrites step " + number(crossing.other());
     return line(crossing.step(), why);
   }
 
@@ -96,11 +111,11 @@ public final class RelevantLines {
         after,
         String.format(
             "before this, step %d, %s made %s",
-            after + 1,
+            number(after),
             String.join(" and ", others),
-            after - before == 2
-                ? "step " + (before + 2)
-                : "steps " + (before + 2) + " to " + after));
+            number(before + 1) == number(after - 1)
+                ? "step " + number(before + 1)
+                : "steps " + number(before + 1) + " to " + number(after - 1)));
   }
 
   private Optional<RelevantLine> last(int operation) {
@@ -108,7 +123,7 @@ public final class RelevantLines {
         .filter(i -> lines.get(i).operation() == operation && isAccess(lines.get(i)))
         .boxed()
         .reduce((a, b) -> b)
-        .map(i -> line(i, "step " + (i + 1) + ": " + names.operation(operation) + " stays here"));
+        .map(i -> line(i, "step " + number(i) + ": " + names.operation(operation) + " stays here"));
   }
 
   private RelevantLine line(int step, String why) {

@@ -5,6 +5,7 @@ import io.selvage.core.history.IntervalOrder;
 import io.selvage.core.history.VectorClockOrder;
 import io.selvage.core.json.JsonWriter;
 import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.trace.MethodCall;
 import io.selvage.core.trace.Schedule;
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.core.verdict.Counterexample;
@@ -38,6 +39,7 @@ public final class CounterexampleJson {
     json.member("code", found.code())
         .member("headline", found.headline())
         .member("summary", CounterexampleSummary.of(found));
+    CauseJson.write(json, found);
     found.again().ifPresent(again -> json.member("client", CallSyntax.print(again.client())));
     json.key("history")
         .list(numbers(history.size()), i -> json.object(() -> operation(i)))
@@ -45,6 +47,24 @@ public final class CounterexampleJson {
         .list(found.reasons(), reason -> json.object(() -> reason(reason)))
         .key("schedule")
         .list(numbers(lines.size()), i -> json.object(() -> step(i, lines.get(i))));
+    List<MethodCall> calls = found.schedule().calls();
+    json.key("calls").list(numbers(calls.size()), i -> json.object(() -> call(i, calls.get(i))));
+  }
+
+  private void call(int number, MethodCall call) {
+    json.member("call", number + 1L)
+        .member("thread", names.thread(call.thread()))
+        .member("text", call.text())
+        .member("origin", call.origin().name().toLowerCase(Locale.ROOT).replace('_', '-'))
+        .member("ending", call.ending().name().toLowerCase(Locale.ROOT));
+    if (!call.result().isEmpty()) {
+      json.member("result", call.result());
+    }
+    if (call.parent() >= 0) {
+      json.member("parent", call.parent() + 1L);
+    }
+    json.member("first", call.first() + 1L).member("last", call.last() + 1L);
+    position(call.position());
   }
 
   private static List<Integer> numbers(int size) {

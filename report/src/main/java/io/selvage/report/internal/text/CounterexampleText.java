@@ -8,18 +8,22 @@ import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
 import io.selvage.core.syntax.CallSyntax;
 import io.selvage.core.trace.Schedule;
+import io.selvage.core.verdict.Cause;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.core.verdict.RejectedOrder;
 import io.selvage.report.Report;
 import io.selvage.report.SourceFinder;
 import io.selvage.report.TextColours;
 import io.selvage.report.TextGlyphs;
+import io.selvage.report.internal.explain.CauseSentences;
 import io.selvage.report.internal.explain.CounterexampleSummary;
 import io.selvage.report.internal.explain.CrossThreadAccesses;
 import io.selvage.report.internal.explain.EventTicks;
 import io.selvage.report.internal.explain.OperationNames;
 import io.selvage.report.internal.explain.RelevantLine;
 import io.selvage.report.internal.explain.RelevantLines;
+import io.selvage.report.internal.story.RunStory;
+import io.selvage.report.internal.story.StoryDetail;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -36,10 +40,15 @@ public final class CounterexampleText {
   private final Schedule schedule;
   private final OperationNames names;
   private final CrossThreadAccesses crossings;
+  private final RunStory story;
   private final StepText steps;
 
   public CounterexampleText(
-      Report report, Counterexample found, TextGlyphs glyphs, SourceFinder sources) {
+      Report report,
+      Counterexample found,
+      TextGlyphs glyphs,
+      SourceFinder sources,
+      StoryDetail detail) {
     this.report = report;
     this.found = found;
     this.glyphs = glyphs;
@@ -48,7 +57,16 @@ public final class CounterexampleText {
     this.schedule = found.schedule();
     this.names = new OperationNames(history, schedule);
     this.crossings = new CrossThreadAccesses(schedule);
-    this.steps = new StepText(schedule, history, names, modes());
+    this.story = RunStory.of(schedule, detail, notifications(found));
+    this.steps = new StepText(story, history, names, modes());
+  }
+
+  /** Calls that matter although they make no step. */
+  private static List<Integer> notifications(Counterexample found) {
+    return found.causes().stream()
+        .filter(Cause.LostNotification.class::isInstance)
+        .map(cause -> ((Cause.LostNotification) cause).call())
+        .toList();
   }
 
   private StepText.Modes modes() {
@@ -70,6 +88,11 @@ public final class CounterexampleText {
     ReportHeader.write(page, TextColours.Ink.FAIL, report, found.headline(), found.code());
     page.blank();
     page.paragraph(TextPage.MARGIN, CounterexampleSummary.of(found));
+    String cause = new CauseSentences(found).paragraph();
+    if (!cause.isEmpty()) {
+      page.blank();
+      page.paragraph(TextPage.MARGIN, cause);
+    }
     List<Invocation> setUp = report.question().map(q -> q.subject().setUp()).orElse(List.of());
     if (!setUp.isEmpty()) {
       page.item(TextPage.MARGIN, "Set up: ", CallSyntax.print(setUp));
@@ -117,10 +140,18 @@ public final class CounterexampleText {
     if (!schedule.lines().isEmpty()) {
       String file = steps.mainFile();
       page.heading("How it happened" + (file.isEmpty() ? "" : ", with lines of " + file));
-      new StepTable(schedule, names, steps, crossings).write(page);
+      new StepTable(story, names, steps, crossings).write(page);
+      if (story.rows().size() < schedule.lines().size()) {
+        page.blank();
+        page.paragraph(INDENT, hidden());
+      }
       page.blank();
       ThreadDumpText.write(page, schedule, names::thread, this::call);
     }
+  }
+
+  private String hidden() {
+    return "Library calls are folded; --verbose shows all " + schedule.lines().size() + " steps.";
   }
 
   private String call(int operation) {
@@ -138,7 +169,7 @@ public final class CounterexampleText {
             ? RelevantLines.Ending.NEVER
             : RelevantLines.Ending.RETURNED;
     for (RelevantLine relevant :
-        new RelevantLines(schedule, crossings, names).find(focus(), ending)) {
+        new RelevantLines(schedule, crossings, names, story::rowOf).find(focus(), ending)) {
       Optional<String> line = sources.line(relevant.position());
       if (line.isPresent() && !line.get().isBlank()) {
         SourceExcerpt.of(line.get(), relevant).write(page, glyphs, place(relevant), relevant.why());

@@ -9,9 +9,14 @@ public final class ReportHeader {
 
   private ReportHeader() {}
 
-  /** A race is no violation by itself, but the first thing to know. */
+  /** A race is no violation by itself, but the first thing to know unless a cause is known. */
   private static void races(TextPage page, Report report) {
-    if (!report.table().races().isEmpty()) {
+    boolean isExplained =
+        report.fold(
+            verified -> false,
+            refuted -> !refuted.counterexample().causes().isEmpty(),
+            unknown -> false);
+    if (!report.table().races().isEmpty() && !isExplained) {
       page.blank();
       report.table().races().forEach(it -> page.paragraph(TextPage.MARGIN, it.words()));
     }

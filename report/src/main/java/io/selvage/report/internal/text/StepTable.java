@@ -1,8 +1,9 @@
 package io.selvage.report.internal.text;
 
-import io.selvage.core.trace.Schedule;
 import io.selvage.report.internal.explain.CrossThreadAccesses;
 import io.selvage.report.internal.explain.OperationNames;
+import io.selvage.report.internal.story.RunStory;
+import io.selvage.report.internal.story.StoryRow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -21,7 +22,8 @@ final class StepTable {
   private static final int GAP = 4;
   private static final int INDENT = TextPage.MARGIN + 2;
 
-  private final List<Schedule.Line> lines;
+  private final RunStory story;
+  private final List<StoryRow> rows;
   private final OperationNames names;
   private final StepText text;
   private final CrossThreadAccesses crossings;
@@ -29,15 +31,16 @@ final class StepTable {
   private final int digits;
   private final Map<Integer, Integer> whereWidths = new HashMap<>();
 
-  StepTable(Schedule schedule, OperationNames names, StepText text, CrossThreadAccesses crossings) {
-    this.lines = schedule.lines();
+  StepTable(RunStory story, OperationNames names, StepText text, CrossThreadAccesses crossings) {
+    this.story = story;
+    this.rows = story.rows();
     this.names = names;
     this.text = text;
     this.crossings = crossings;
     this.threads = names.threads();
-    this.digits = String.valueOf(lines.size()).length();
-    for (Schedule.Line line : lines) {
-      whereWidths.merge(line.thread(), text.where(line.position()).length(), Math::max);
+    this.digits = String.valueOf(rows.size()).length();
+    for (StoryRow row : rows) {
+      whereWidths.merge(row.thread(), text.where(row.position()).length(), Math::max);
     }
   }
 
@@ -73,11 +76,10 @@ final class StepTable {
 
   /** Whether no word needs to be broken. */
   private boolean fits(int[] widths) {
-    return lines.stream()
+    return rows.stream()
         .allMatch(
-            line ->
-                text.leastWidth(line)
-                    <= room(line.thread(), widths[threads.indexOf(line.thread())]));
+            row ->
+                text.leastWidth(row) <= room(row.thread(), widths[threads.indexOf(row.thread())]));
   }
 
   /** What is left of a column for the words of a step. */
@@ -90,7 +92,7 @@ final class StepTable {
     List<List<String>> head = new ArrayList<>();
     threads.forEach(thread -> head.add(List.of(names.thread(thread))));
     row(page, "", head, widths);
-    for (int step = 0; step < lines.size(); step++) {
+    for (int step = 0; step < rows.size(); step++) {
       List<List<String>> cells = new ArrayList<>();
       for (int c = 0; c < widths.length; c++) {
         cells.add(cell(step, threads.get(c), widths[c]));
@@ -100,7 +102,7 @@ final class StepTable {
   }
 
   private List<String> cell(int step, int thread, int width) {
-    Schedule.Line line = lines.get(step);
+    StoryRow line = rows.get(step);
     if (line.thread() != thread) {
       return note(step, thread).map(note -> TextFormatting.wrap(note, width)).orElse(List.of());
     }
@@ -125,10 +127,10 @@ final class StepTable {
   }
 
   private void list(TextPage page) {
-    for (int step = 0; step < lines.size(); step++) {
-      Schedule.Line line = lines.get(step);
+    for (int step = 0; step < rows.size(); step++) {
+      StoryRow line = rows.get(step);
       String number = TextFormatting.padLeft(String.valueOf(step + 1), digits) + "   ";
-      String note = crossings.at(step).map(c -> "   " + words(c)).orElse("");
+      String note = note(step).map(words -> "   " + words).orElse("");
       String where = text.where(line.position());
       page.item(
           INDENT,
@@ -140,26 +142,48 @@ final class StepTable {
   private int naturalWidth(int thread) {
     int widest = names.thread(thread).length();
     int where = whereWidths.getOrDefault(thread, 0);
-    for (int step = 0; step < lines.size(); step++) {
+    for (int step = 0; step < rows.size(); step++) {
       int width =
-          lines.get(step).thread() == thread
-              ? text.what(lines.get(step)).length() + (where == 0 ? 0 : GAP + where)
+          rows.get(step).thread() == thread
+              ? text.what(rows.get(step)).length() + (where == 0 ? 0 : GAP + where)
               : note(step, thread).map(String::length).orElse(0);
       widest = Math.max(widest, width);
     }
     return widest;
   }
 
-  /** What a step of one thread did to the other thread. */
-  private Optional<String> note(int step, int otherThread) {
-    return crossings
-        .at(step)
-        .filter(crossing -> lines.get(crossing.other()).thread() == otherThread)
-        .map(StepTable::words);
+  /** What a row of one thread did to the other thread. */
+  private Optional<String> note(int row, int otherThread) {
+    return crossing(row)
+        .filter(crossing -> thread(crossing.other()) == otherThread)
+        .map(this::words);
   }
 
-  private static String words(CrossThreadAccesses.Crossing crossing) {
+  private Optional<String> note(int row) {
+    return crossing(row).map(this::words);
+  }
+
+  private int thread(int step) {
+    return story.schedule().lines().get(step).thread();
+  }
+
+  /** Of several in one call, that which overwrites, or else the last one. */
+  private Optional<CrossThreadAccesses.Crossing> crossing(int row) {
+    StoryRow shown = rows.get(row);
+    boolean hasSteps = shown.kind() == StoryRow.Kind.STEP || shown.kind() == StoryRow.Kind.CALL;
+    Optional<CrossThreadAccesses.Crossing> found = Optional.empty();
+    for (int step = shown.first(); hasSteps && step <= shown.last(); step++) {
+      Optional<CrossThreadAccesses.Crossing> next =
+          thread(step) == shown.thread() ? crossings.at(step) : Optional.empty();
+      boolean overwrites =
+          found.map(it -> it.kind() == CrossThreadAccesses.Kind.OVERWRITES).orElse(false);
+      found = next.isPresent() && !overwrites ? next : found;
+    }
+    return found;
+  }
+
+  private String words(CrossThreadAccesses.Crossing crossing) {
     String verb = crossing.kind() == CrossThreadAccesses.Kind.SEES ? "sees" : "overwrites";
-    return TextFormatting.glued("(" + verb + " step " + (crossing.other() + 1) + ")");
+    return TextFormatting.glued("(" + verb + " step " + (story.rowOf(crossing.other()) + 1) + ")");
   }
 }

@@ -2,16 +2,22 @@ package io.selvage.report.internal.text;
 
 import io.selvage.core.Outcome;
 import io.selvage.core.history.History;
+import io.selvage.core.trace.MethodCall;
 import io.selvage.core.trace.Schedule;
 import io.selvage.core.trace.SourcePosition;
+import io.selvage.core.trace.StepEffect;
+import io.selvage.report.internal.explain.MonitorOwners;
 import io.selvage.report.internal.explain.OperationNames;
+import io.selvage.report.internal.story.RunStory;
+import io.selvage.report.internal.story.StoryRow;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The words for one step: what it did, and where in the source. */
+/** The words for one row of a story: what happened, and where in the source. */
 final class StepText {
   /** Whether access modes are printed: under sequential consistency they make no difference. */
   enum Modes {
@@ -19,31 +25,37 @@ final class StepText {
     HIDDEN
   }
 
+  private final Schedule schedule;
   private final History history;
   private final OperationNames names;
   private final Modes modes;
+  private final MonitorOwners owners;
   private final String mainFile;
   private final int verbs;
 
-  StepText(Schedule schedule, History history, OperationNames names, Modes modes) {
+  StepText(RunStory story, History history, OperationNames names, Modes modes) {
+    this.schedule = story.schedule();
     this.history = history;
     this.names = names;
     this.modes = modes;
-    this.mainFile = mainFile(schedule);
+    this.owners = new MonitorOwners(schedule);
+    this.mainFile = mainFile(story.rows());
     this.verbs =
-        schedule.lines().stream()
-            .filter(line -> !isMark(line))
+        story.rows().stream()
+            .filter(row -> row.kind() == StoryRow.Kind.STEP)
+            .map(this::line)
+            .filter(line -> !isMark(line) && !isOfMonitor(line))
             .mapToInt(line -> verb(line).length())
             .max()
             .orElse(0);
   }
 
-  /** The file most steps are in, or rather the first of those: its lines go by number alone. */
-  private static String mainFile(Schedule schedule) {
+  /** The file most rows are in, or rather the first of those: its lines go by number alone. */
+  private static String mainFile(List<StoryRow> rows) {
     Map<String, Long> files =
-        schedule.lines().stream()
-            .filter(line -> line.position().line() > 0)
-            .collect(Collectors.groupingBy(line -> line.position().file(), Collectors.counting()));
+        rows.stream()
+            .filter(row -> row.position().line() > 0)
+            .collect(Collectors.groupingBy(row -> row.position().file(), Collectors.counting()));
     return files.entrySet().stream()
         .max(
             Map.Entry.<String, Long>comparingByValue()
@@ -56,9 +68,54 @@ final class StepText {
     return mainFile;
   }
 
-  String what(Schedule.Line line) {
+  private Schedule.Line line(StoryRow row) {
+    return schedule.lines().get(row.first());
+  }
+
+  String what(StoryRow row) {
+    return switch (row.kind()) {
+      case STEP -> step(row.first());
+      case CALL -> call(row);
+      case ENTER -> called(row).text() + " begins";
+      case EXIT -> ended(called(row));
+    };
+  }
+
+  private MethodCall called(StoryRow row) {
+    return schedule.calls().get(row.call());
+  }
+
+  private String call(StoryRow row) {
+    MethodCall call = called(row);
+    return switch (call.ending()) {
+      case RETURNED ->
+          call.text()
+              + (call.result().isEmpty() ? "" : TextFormatting.glued(" -> " + call.result()));
+      case THREW -> call.text() + " throws";
+      case NEVER ->
+          call.text()
+              + (call.hasSteps() && isWaiting(schedule.lines().get(call.last()))
+                  ? " " + step(call.last())
+                  : "");
+    };
+  }
+
+  private static String ended(MethodCall call) {
+    boolean threw = call.ending() == MethodCall.Ending.THREW;
+    String method = call.text().substring(0, Math.max(0, call.text().indexOf('(')));
+    return method
+        + (threw
+            ? "() throws"
+            : "() returns" + (call.result().isEmpty() ? "" : " " + call.result()));
+  }
+
+  private String step(int number) {
+    Schedule.Line line = schedule.lines().get(number);
     if (isMark(line) && isOperation(line)) {
-      return line.kind() == Schedule.Kind.CALL ? call(line) : outcome(line);
+      return line.kind() == Schedule.Kind.CALL ? operation(line) : outcome(line);
+    }
+    if (isOfMonitor(line)) {
+      return monitor(number);
     }
     String mode = modes == Modes.SHOWN && !line.mode().isEmpty() ? " [" + line.mode() + "]" : "";
     String rest =
@@ -67,14 +124,42 @@ final class StepText {
     return (TextFormatting.pad(verb(line), verbs) + " " + rest).stripTrailing();
   }
 
-  /** How much of the words must stay on one line. */
-  int leastWidth(Schedule.Line line) {
-    return isMark(line) && isOperation(line)
-        ? Stream.of(what(line).split(" ")).mapToInt(String::length).max().orElse(0)
-        : Math.max(verbs + 1 + line.access().length(), line.effect().toString().length());
+  /** {@code lock a}, {@code unlock a}, {@code waits for a, held by B}. */
+  private String monitor(int step) {
+    Schedule.Line line = schedule.lines().get(step);
+    String lock = MonitorOwners.lock(line);
+    return switch (line.effect().monitor()) {
+      case ACQUIRED -> "lock " + lock;
+      case RELEASED -> "unlock " + lock;
+      case SIGNAL -> "waits to be notified";
+      default ->
+          isWaiting(line)
+              ? "waits for "
+                  + lock
+                  + owners.at(step).map(thread -> ", held by " + names.thread(thread)).orElse("")
+              : "lock " + lock + " again";
+    };
   }
 
-  private String call(Schedule.Line line) {
+  private static boolean isWaiting(Schedule.Line line) {
+    return line.kind() == Schedule.Kind.AWAIT && line.effect().isNone();
+  }
+
+  private static boolean isOfMonitor(Schedule.Line line) {
+    return line.effect().monitor() != StepEffect.Monitor.NONE
+        && (line.kind() != Schedule.Kind.READ);
+  }
+
+  /** How much of the words must stay on one line. */
+  int leastWidth(StoryRow row) {
+    if (row.kind() != StoryRow.Kind.STEP || isMark(line(row)) || isOfMonitor(line(row))) {
+      return Stream.of(what(row).split(" ")).mapToInt(String::length).max().orElse(0);
+    }
+    Schedule.Line line = line(row);
+    return Math.max(verbs + 1 + line.access().length(), line.effect().toString().length());
+  }
+
+  private String operation(Schedule.Line line) {
     return "call " + names.call(line.operation());
   }
 

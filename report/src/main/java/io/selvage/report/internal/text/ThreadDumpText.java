@@ -3,6 +3,7 @@ package io.selvage.report.internal.text;
 import io.selvage.core.trace.Schedule;
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.core.trace.StepEffect;
+import io.selvage.report.internal.explain.MonitorOwners;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -13,8 +14,6 @@ import java.util.function.IntFunction;
  * who holds that, what it holds itself, and at which lines.
  */
 final class ThreadDumpText {
-  private static final String MONITOR = ".monitor";
-
   /** By thread, the step that it waits at. */
   private final Map<Integer, Schedule.Line> waiting = new LinkedHashMap<>();
 
@@ -71,10 +70,11 @@ final class ThreadDumpText {
 
   /** A monitor goes by the name of its object. */
   private static String what(Schedule.Line line) {
-    String access = line.access();
-    return line.effect().monitor() != StepEffect.Monitor.NONE && access.endsWith(MONITOR)
-        ? access.substring(0, access.length() - MONITOR.length())
-        : access;
+    return switch (line.effect().monitor()) {
+      case NONE -> line.access();
+      case SIGNAL -> "a notification";
+      default -> MonitorOwners.lock(line);
+    };
   }
 
   private static String where(SourcePosition position) {

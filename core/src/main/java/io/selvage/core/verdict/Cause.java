@@ -1,0 +1,89 @@
+package io.selvage.core.verdict;
+
+import java.util.List;
+
+/**
+ * Why a run is a violation. Steps are numbers of lines of its schedule, calls numbers of its method
+ * calls. An engine reports a cause only if it follows from the run, or was checked with other runs.
+ */
+public sealed interface Cause {
+
+  /** The class differs from its specification without any concurrency. */
+  record SequentialDifference(int operation) implements Cause {}
+
+  /**
+   * Two steps of an operation that should have been one, and the steps of other threads between
+   * them.
+   *
+   * @param between those that conflict with one of the two, in order
+   */
+  record Interruption(int first, int second, List<Integer> between, Need need) implements Cause {
+    public Interruption {
+      between = List.copyOf(between);
+    }
+  }
+
+  /** What is known about the runs of a program with fewer interruptions. */
+  enum Need {
+    /** None of them is a violation. */
+    NECESSARY,
+    /** Not all of them were explored. */
+    UNKNOWN
+  }
+
+  /** Threads that wait for each other. */
+  record Deadlock(List<Wait> cycle) implements Cause {
+    public Deadlock {
+      cycle = List.copyOf(cycle);
+    }
+  }
+
+  /**
+   * A thread of a deadlock.
+   *
+   * @param step at which it waits for a lock
+   * @param acquired the step at which the next thread of the cycle took that lock
+   */
+  record Wait(int step, int acquired) {}
+
+  /**
+   * A thread waits for a notification that was made before it began to wait.
+   *
+   * @param call the call that notifies
+   * @param step at which the thread waits
+   */
+  record LostNotification(int call, int step) implements Cause {}
+
+  /**
+   * A read returned a value that had been overwritten, although the overwriting write comes before
+   * the read along program order and reads-from: some of these reads do not synchronise.
+   *
+   * @param read the stale read
+   * @param missed the write that it should have seen
+   * @param unsynchronized pairs of a write and the read that reads from it without synchronisation
+   */
+  record StaleRead(int read, int missed, List<Communication> unsynchronized) implements Cause {
+    public StaleRead {
+      unsynchronized = List.copyOf(unsynchronized);
+    }
+  }
+
+  /** A write, and a read of another thread that reads from it. */
+  record Communication(int write, int read) {}
+
+  /**
+   * Each of several threads wrote one location and then read another, and none saw the write of the
+   * next: a write may become visible after a later read of its thread.
+   */
+  record DelayedWrites(List<Delay> delays) implements Cause {
+    public DelayedWrites {
+      delays = List.copyOf(delays);
+    }
+  }
+
+  /**
+   * @param write of a thread
+   * @param read of the same thread, later in program order
+   */
+  record Delay(int write, int read) {}
+}
