@@ -147,8 +147,7 @@ final class DiscoveryTest {
     assertThat(container.getDisplayName()).isEqualTo("Fixtures.AtomicCounter");
     assertThat(plan.getChildren(container))
         .extracting(TestIdentifier::getDisplayName)
-        .containsExactlyInAnyOrder(
-            "linearizable (reduction)", "linearizable (refine)", "linearizable (relaxed)");
+        .containsExactlyInAnyOrder("atomicity", "sequential consistency", "java memory model");
     assertThat(plan.getChildren(container))
         .extracting(test -> ((MethodSource) test.getSource().orElseThrow()).getMethodName())
         .containsExactlyInAnyOrder(

@@ -108,9 +108,9 @@ final class JupiterAnnotationsTest {
     assertThat(names(Named.class))
         .containsExactlyInAnyOrder(
             "tickets differ",
-            "linearizable (reduction)",
-            "linearizable (refine)",
-            "linearizable (relaxed)",
+            "atomicity",
+            "sequential consistency",
+            "java memory model",
             "tickets differ",
             "nothing happens");
   }
@@ -121,9 +121,9 @@ final class JupiterAnnotationsTest {
     assertThat(names(Enclosing.class))
         .containsExactlyInAnyOrder(
             "JupiterFixtures.Enclosing.Inside",
-            "linearizable (reduction)",
-            "linearizable (refine)",
-            "linearizable (relaxed)",
+            "atomicity",
+            "sequential consistency",
+            "java memory model",
             "Deep",
             "nothing()");
   }

@@ -75,6 +75,24 @@ public final class TextReport {
     return page.toString().stripTrailing() + "\n";
   }
 
+  /**
+   * A violation on few lines: what happened and why, the steps that fit, and how to see it again.
+   * Other verdicts are as in {@link #render}.
+   *
+   * @param most lines
+   */
+  public String brief(Report report, int most) {
+    return report.fold(
+        verified -> render(report),
+        refuted ->
+            new CounterexampleText(report, refuted.counterexample(), glyphs, sources, detail)
+                    .brieflyOn(page(), most)
+                    .toString()
+                    .stripTrailing()
+                + "\n",
+        unknown -> render(report));
+  }
+
   private TextPage page() {
     return new TextPage(colours, columns);
   }

@@ -42,7 +42,17 @@ public final class ExploreOptions {
               + " --method.")
   private String again = "";
 
+  @HelpSection(value = HelpHeading.OUTPUT, advanced = true)
+  @Option(
+      names = "--verbose",
+      description = "Show every step of a violation, also those inside of library calls.")
+  private boolean verbose;
+
   @Mixin private ClassPathOption classPath = new ClassPathOption();
+
+  public boolean isVerbose() {
+    return verbose;
+  }
 
   public String method() {
     return method;

@@ -29,7 +29,7 @@ public final class OutputOptions {
       description = "Disable colours. The environment variable NO_COLOR has the same effect.")
   private boolean colourless;
 
-  @HelpSection(HelpHeading.OUTPUT)
+  @HelpSection(value = HelpHeading.OUTPUT, advanced = true)
   @Option(
       names = "--verbose",
       description = "Show every step of a violation, also those inside of library calls.")

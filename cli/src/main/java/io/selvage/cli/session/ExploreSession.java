@@ -32,6 +32,8 @@ import io.selvage.relaxed.bytecode.TestFindings;
 import io.selvage.relaxed.bytecode.TestFindingsText;
 import io.selvage.relaxed.engine.SymmetricThreads;
 import io.selvage.relaxed.report.TestFindingsJson;
+import io.selvage.report.RunReportText;
+import io.selvage.report.SourceFinder;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -154,7 +156,7 @@ public final class ExploreSession {
             .found(TestFindings.class)
             .orElseGet(() -> TestFindings.unsupported(((Verdict.Unknown) verdict).why()));
     String text =
-        new TestFindingsText(test.name(), request)
+        new TestFindingsText(test.name(), request, this::story)
             .render(found, (System.nanoTime() - start) / 1_000_000);
     terminal
         .out()
@@ -175,6 +177,16 @@ public final class ExploreSession {
                     text,
                     violation.drawing()));
     return verdict.exitCode();
+  }
+
+  private List<String> story(TestFindings.Violation violation) {
+    SourceFinder sources =
+        SourceFinder.around(
+            terminal.folder(), options.classPath(), Path.of(System.getProperty("java.home")));
+    return new RunReportText(violation.schedule(), violation.threads(), violation.causes())
+        .lines(
+            sources,
+            options.isVerbose() ? RunReportText.Extent.VERBOSE : RunReportText.Extent.FOLDED);
   }
 
   private Verdict explore(TestSubject test, TestBodyExploration.Request request) {

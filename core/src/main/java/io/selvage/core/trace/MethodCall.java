@@ -55,6 +55,23 @@ public record MethodCall(
     NEVER
   }
 
+  /** The same in a list of calls with others before it. */
+  public MethodCall after(int others) {
+    return new MethodCall(
+        thread,
+        operation,
+        parent < 0 ? parent : parent + others,
+        origin,
+        receiver,
+        text,
+        role,
+        ending,
+        result,
+        position,
+        first,
+        last);
+  }
+
   public boolean hasSteps() {
     return first <= last;
   }

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Puts an answer in words.
@@ -24,6 +25,10 @@ import java.util.Locale;
  */
 record AnswerReport(String name, Path folder, List<VerifiedRemedy> remedies) {
   private static final int WIDTH = 80;
+
+  /** Lines of the message of a failure. */
+  private static final int MOST_OF_FAILURE = 38;
+
   private static final String INDENT = "      ";
 
   AnswerReport(String name, Path folder) {
@@ -36,6 +41,16 @@ record AnswerReport(String name, Path folder, List<VerifiedRemedy> remedies) {
 
   String report(Answer answer) {
     return TextReport.plain().with(sources(answer)).render(whole(answer));
+  }
+
+  /**
+   * What the failure of a test says: no more than fits a screen.
+   *
+   * @param page the whole report as a page, if there is one
+   */
+  String failure(Answer answer, Optional<Path> page) {
+    String text = TextReport.plain().with(sources(answer)).brief(whole(answer), MOST_OF_FAILURE);
+    return page.map(file -> text + "  page   " + file + "\n").orElse(text);
   }
 
   Report whole(Answer answer) {

@@ -5,8 +5,10 @@ import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.diagnostic.UsageException;
 import io.selvage.core.verdict.Verdict;
 import io.selvage.report.VerifiedRemedy;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestTag;
@@ -33,7 +35,7 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
   private final String engine;
 
   CheckDescriptor(UniqueId parent, VerifyClass test, String engine) {
-    super(parent.append(SEGMENT, engine), "linearizable (" + engine + ")", source(test, engine));
+    super(parent.append(SEGMENT, engine), EngineTestName.of(engine), source(test, engine));
     this.test = test;
     this.engine = engine;
   }
@@ -92,12 +94,13 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
     }
     AnswerReport plain = new AnswerReport(test.simpleName(), context.folder());
     AnswerReport historyReport = plain.with(remedies(context, answer, plain));
-    HtmlReportWriter.of(context.settings())
-        .write(
-            test.type().getName(),
-            engine,
-            historyReport.whole(answer),
-            historyReport.sources(answer));
+    Optional<Path> page =
+        HtmlReportWriter.of(context.settings())
+            .write(
+                test.type().getName(),
+                engine,
+                historyReport.whole(answer),
+                historyReport.sources(answer));
     boolean isTriedOnly = isProof(this) && !isFirst();
     if (answer.verdict() instanceof Verdict.Unknown unknown && isTriedOnly) {
       throw skipped("inconclusive: " + unknown.why());
@@ -116,7 +119,9 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
     }
     String report = historyReport.report(answer);
     if (!(answer.verdict() instanceof Verdict.Verified verified)) {
-      throw TestFailures.of(answer.verdict(), report);
+      boolean isRefuted = answer.verdict() instanceof Verdict.Refuted;
+      throw TestFailures.of(
+          answer.verdict(), isRefuted ? historyReport.failure(answer, page) : report);
     }
     context.listener().reportingEntryPublished(this, ReportEntry.from("selvage", report));
     System.out.println(historyReport.inShort(verified, answer.millis()));

@@ -13,8 +13,12 @@ import io.selvage.relaxed.TestEngine;
 import io.selvage.relaxed.bytecode.TestBodyExploration;
 import io.selvage.relaxed.bytecode.TestFindings;
 import io.selvage.relaxed.bytecode.TestFindingsText;
+import io.selvage.report.RunReportText;
+import io.selvage.report.SourceFinder;
 import java.lang.reflect.Method;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.junit.platform.engine.TestTag;
@@ -28,6 +32,9 @@ import org.opentest4j.AssertionFailedError;
 /** One test: a method of which every execution is explored. */
 final class ExploreDescriptor extends AbstractTestDescriptor implements Node<TestExecutionContext> {
   static final String SEGMENT = "explore";
+
+  /** Lines of the description of a violation, so that the message fits a screen. */
+  private static final int MOST_OF_STORY = 34;
 
   private final Class<?> type;
   private final Method method;
@@ -73,15 +80,18 @@ final class ExploreDescriptor extends AbstractTestDescriptor implements Node<Tes
           verdict
               .found(TestFindings.class)
               .orElseGet(() -> TestFindings.unsupported(((Verdict.Unknown) verdict).why()));
-      String report =
-          new TestFindingsText(type.getSimpleName() + "." + method.getName(), request)
-              .render(found, (System.nanoTime() - start) / 1_000_000);
+      TestFindingsText text =
+          new TestFindingsText(type.getSimpleName() + "." + method.getName(), request, this::story);
+      long millis = (System.nanoTime() - start) / 1_000_000;
+      String report = text.render(found, millis);
       if (!(verdict instanceof Verdict.Verified)) {
-        AssertionFailedError error = new AssertionFailedError(report);
+        AssertionFailedError error =
+            new AssertionFailedError(
+                found.violation().map(it -> text.brief(it, millis)).orElse(report));
         error.setStackTrace(
             found
                 .violation()
-                .map(it -> TestFailures.frames(it.drawing()))
+                .map(it -> TestFailures.frames(it.schedule()))
                 .orElseGet(() -> new StackTraceElement[0]));
         throw error;
       }
@@ -91,6 +101,14 @@ final class ExploreDescriptor extends AbstractTestDescriptor implements Node<Tes
       throw TestFailures.of(e);
     }
     return context;
+  }
+
+  private List<String> story(TestFindings.Violation violation) {
+    SourceFinder sources =
+        SourceFinder.around(
+            Path.of(""), TestClassPath.of(type), Path.of(System.getProperty("java.home")));
+    return new RunReportText(violation.schedule(), violation.threads(), violation.causes())
+        .brief(sources, MOST_OF_STORY);
   }
 
   /** The body sees to it that a fresh object is made ready; nothing else is supported. */

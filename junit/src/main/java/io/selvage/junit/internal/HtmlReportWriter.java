@@ -22,21 +22,24 @@ record HtmlReportWriter(Optional<Path> folder) {
   }
 
   /** Tests may run side by side, so the index is made of what lies in the folder. */
-  void write(String test, String engine, Report report, SourceFinder sources) {
+  Optional<Path> write(String test, String engine, Report report, SourceFinder sources) {
     if (folder.isEmpty()) {
-      return;
+      return Optional.empty();
     }
+    String page = test + "-" + engine + ".html";
     String version =
         Optional.ofNullable(HtmlReportWriter.class.getPackage().getImplementationVersion())
             .orElse("");
     try {
       Files.createDirectories(folder.get());
-      put(test + "-" + engine + ".html", new ReportPage(version, sources).render(report));
+      put(page, new ReportPage(version, sources).render(report));
       synchronized (ONE_AT_A_TIME) {
         put(INDEX, new ReportIndexPage(version).render(folder.get()));
       }
+      return Optional.of(folder.get().resolve(page));
     } catch (IOException e) {
       System.err.println("selvage: cannot write the page to " + folder.get() + ": " + e);
+      return Optional.empty();
     }
   }
 

@@ -1,11 +1,11 @@
 package io.selvage.junit.internal;
 
 import io.selvage.core.diagnostic.UsageException;
-import io.selvage.core.trace.ExecutionDiagram;
 import io.selvage.core.trace.Schedule;
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.core.verdict.Verdict;
+import io.selvage.program.load.ClassTable;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -36,21 +36,28 @@ final class TestFailures {
 
   /** The lines that the run went through, the last one first. */
   static StackTraceElement[] frames(Counterexample found) {
-    return frames(found.schedule().lines().stream().map(Schedule.Line::position));
+    return frames(found.schedule());
   }
 
   /** The same of an execution. */
-  static StackTraceElement[] frames(ExecutionDiagram drawing) {
-    return frames(drawing.events().stream().map(ExecutionDiagram.Event::position));
+  static StackTraceElement[] frames(Schedule schedule) {
+    return frames(schedule.lines().stream().map(Schedule.Line::position));
   }
 
   private static StackTraceElement[] frames(Stream<SourcePosition> lines) {
     List<SourcePosition> positions =
         lines.filter(position -> position.line() > 0).collect(Collectors.toList());
     Collections.reverse(positions);
+    boolean hasOwn = positions.stream().anyMatch(TestFailures::isOwn);
     return positions.stream()
+        .filter(position -> !hasOwn || isOwn(position))
         .distinct()
         .map(p -> new StackTraceElement(p.className(), p.method(), p.file(), p.line()))
         .toArray(StackTraceElement[]::new);
+  }
+
+  /** A trace begins in the user's class, also if the last step was made in the JDK. */
+  private static boolean isOwn(SourcePosition position) {
+    return ClassTable.isUsers(position.className());
   }
 }

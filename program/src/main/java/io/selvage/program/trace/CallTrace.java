@@ -118,10 +118,7 @@ public final class CallTrace implements CallObserver {
     close(progress, thread.depth);
     CalledMethod method = CalledMethod.of(program.classes(), callee);
     boolean within = progress.open.stream().anyMatch(call -> call.origin != Origin.OWN);
-    Origin origin =
-        isOwn.test(callee.owner().javaName())
-            ? Origin.OWN
-            : within && !isOwn.test(caller(thread)) ? Origin.WITHIN_LIBRARY : Origin.LIBRARY;
+    Origin origin = origin(thread, callee, within);
     Call call =
         new Call(
             calls.size(),
@@ -137,6 +134,17 @@ public final class CallTrace implements CallObserver {
     progress.open.push(call);
   }
 
+  /** What a thread does before it comes to its code, as to start, is no call of that code. */
+  private Origin origin(ThreadState thread, MethodInfo callee, boolean within) {
+    if (isOwn.test(callee.owner().javaName())) {
+      return Origin.OWN;
+    }
+    if (isOwn.test(caller(thread))) {
+      return Origin.LIBRARY;
+    }
+    return within ? Origin.WITHIN_LIBRARY : Origin.OWN;
+  }
+
   private String caller(ThreadState thread) {
     int method = ThreadState.method(thread.links[thread.depth - 1]);
     return program.classes().method(method).owner().javaName();
@@ -148,7 +156,7 @@ public final class CallTrace implements CallObserver {
       long word = thread.words[thread.fp + i];
       char type = method.types().get(i);
       words.add(
-          origin == Origin.WITHIN_LIBRARY && isReference(type)
+          origin != Origin.LIBRARY && isReference(type)
               ? brief(word)
               : values.of(thread, word, type));
     }
@@ -159,7 +167,7 @@ public final class CallTrace implements CallObserver {
     return type == 'L' || type == '[';
   }
 
-  /** Objects inside of a library are not named: that would number them. */
+  /** Only objects that are shown are named: that numbers them. */
   private String brief(long word) {
     return word == 0 ? "null" : program.classes().byId(ReferenceWord.classId(word)).simpleName();
   }
@@ -176,7 +184,7 @@ public final class CallTrace implements CallObserver {
       call.result =
           type == 'V'
               ? ""
-              : call.origin == Origin.WITHIN_LIBRARY && isReference(type)
+              : call.origin != Origin.LIBRARY && isReference(type)
                   ? brief(result)
                   : values.of(thread, result, type);
     }
@@ -213,6 +221,11 @@ public final class CallTrace implements CallObserver {
       }
     }
     lines++;
+  }
+
+  /** What follows belongs to the line of that number, for threads that are followed one by one. */
+  public void moveTo(int line) {
+    lines = line;
   }
 
   /** The next line is the call or return of an operation. */

@@ -120,7 +120,8 @@ public final class ValueText {
         .collect(Collectors.joining(", ", type.simpleName() + "[", "]"));
   }
 
-  private Optional<String> text(long ref, Objects objects) {
+  /** The content of a string; empty if it is null or unknown. */
+  public Optional<String> text(long ref, Objects objects) {
     return ref == 0
         ? Optional.empty()
         : word(ref, 0, objects).map(it -> program.texts().text(it.intValue()));

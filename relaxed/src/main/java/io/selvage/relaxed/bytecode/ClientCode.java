@@ -4,6 +4,7 @@ import io.selvage.core.Outcome;
 import io.selvage.core.Value;
 import io.selvage.core.ValueParts;
 import io.selvage.core.question.Client;
+import io.selvage.core.trace.SourcePosition;
 import io.selvage.program.load.ReferenceWord;
 import io.selvage.program.run.ObjectInstance;
 import io.selvage.program.run.PreparedCall;
@@ -292,6 +293,10 @@ public final class ClientCode implements ExecutionExplorer.Code {
     return OUTCOMES + known;
   }
 
+  private String subject() {
+    return type(instance.root());
+  }
+
   /** Makes the calls of one thread sequentially. */
   private final class CallWalker extends BytecodeThread {
     private final List<PreparedCall> mine;
@@ -316,6 +321,7 @@ public final class ClientCode implements ExecutionExplorer.Code {
 
     private void call() {
       instance.begin(thread, mine.get(at));
+      noteBegin();
       if (followed.isPresent()) {
         followed.get().begin(thread, mine.get(at), first + at);
       }
@@ -355,6 +361,11 @@ public final class ClientCode implements ExecutionExplorer.Code {
     @Override
     public boolean dropsSilentRounds() {
       return shortcuts.contains(ExplorationReduction.SILENT_ROUNDS);
+    }
+
+    @Override
+    public SourcePosition position() {
+      return line(subject());
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.selvage.relaxed.bytecode;
 
 import io.selvage.core.Outcome;
 import io.selvage.core.trace.SourcePosition;
+import io.selvage.program.run.CallObserver;
 import io.selvage.program.run.ObjectInstance;
 import io.selvage.relaxed.engine.AccessStrength;
 import io.selvage.relaxed.engine.ExecutionExplorer;
@@ -10,7 +11,6 @@ import io.selvage.relaxed.internal.bytecode.ObjectNames;
 import io.selvage.relaxed.internal.graph.BaseOrigins;
 import io.selvage.relaxed.internal.graph.CallSpans;
 import io.selvage.relaxed.internal.graph.JavaConsistency;
-import io.selvage.relaxed.internal.render.ExecutionText;
 import io.selvage.relaxed.internal.thread.ReplayableThread;
 import io.selvage.relaxed.internal.thread.ThreadAction;
 import java.util.ArrayList;
@@ -101,8 +101,14 @@ public final class OrderedClientCode implements ExecutionExplorer.Code {
   }
 
   /** The names of locations. */
-  public ExecutionText.Names names(ObjectInstance instance) {
-    return new ObjectNames(instance, FLAGS);
+  public ObjectNames names(ObjectInstance instance, ExploredExecution execution) {
+    return new ObjectNames(
+        instance, FLAGS, execution, thread -> String.valueOf((char) ('A' + thread)));
+  }
+
+  /** The calls of each thread, in order. */
+  public List<List<Integer>> chains() {
+    return chains;
   }
 
   /** The span of each call. */
@@ -286,6 +292,11 @@ public final class OrderedClientCode implements ExecutionExplorer.Code {
     @Override
     public String site() {
       return isWithin() ? walkers.get(at).site() : "";
+    }
+
+    @Override
+    public void observe(CallObserver observer) {
+      walkers.forEach(walker -> walker.observe(observer));
     }
 
     @Override

@@ -187,7 +187,7 @@ public final class TestBodyExploration {
     }
     Predicate<ExploredExecution> wrong =
         execution ->
-            !new TestExecutionObserver(code, request).see(execution)
+            !TestExecutionObserver.judging(code, request).see(execution)
                 && execution.unsupportedReason().isEmpty();
     Budget rest = budget.atMost(MOST_FOR_FORBIDDING);
     try {

@@ -1,6 +1,8 @@
 package io.selvage.relaxed.bytecode;
 
 import io.selvage.core.trace.ExecutionDiagram;
+import io.selvage.core.trace.Schedule;
+import io.selvage.core.verdict.Cause;
 import io.selvage.core.verdict.EngineEvidence;
 import io.selvage.relaxed.engine.ExecutionEstimate;
 import io.selvage.relaxed.internal.bytecode.ChoicePathText;
@@ -83,9 +85,18 @@ public record TestFindings(
    * @param story the execution, event by event
    * @param drawing the same as a graph
    * @param path that reproduces it
+   * @param schedule its steps, with the calls that they belong to
+   * @param threads their names
+   * @param causes what makes it possible; empty if that is not certain
    */
   public record Violation(
-      String what, List<String> story, ExecutionDiagram drawing, List<Integer> path) {
+      String what,
+      List<String> story,
+      ExecutionDiagram drawing,
+      List<Integer> path,
+      Schedule schedule,
+      List<String> threads,
+      List<Cause> causes) {
     /** The path as text. */
     public String token() {
       return ChoicePathText.print(path);
@@ -94,6 +105,8 @@ public record TestFindings(
     public Violation {
       story = List.copyOf(story);
       path = List.copyOf(path);
+      threads = List.copyOf(threads);
+      causes = List.copyOf(causes);
     }
   }
 }

@@ -5,6 +5,8 @@ import io.selvage.relaxed.strengthen.StrengtheningResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Renders the findings of an exploration as text. */
 public final class TestFindingsText {
@@ -14,13 +16,33 @@ public final class TestFindingsText {
 
   private final String name;
   private final TestBodyExploration.Request request;
+  private final Function<TestFindings.Violation, List<String>> story;
 
   /**
    * @param name of the test
    */
   public TestFindingsText(String name, TestBodyExploration.Request request) {
+    this(
+        name, request, violation -> violation.story().stream().map(line -> "    " + line).toList());
+  }
+
+  /**
+   * @param story the lines that describe a violation
+   */
+  public TestFindingsText(
+      String name,
+      TestBodyExploration.Request request,
+      Function<TestFindings.Violation, List<String>> story) {
     this.name = name;
     this.request = request;
+    this.story = story;
+  }
+
+  /** A violation without the executions explored and what they cover. */
+  public String brief(TestFindings.Violation violation, long millis) {
+    List<String> lines = new ArrayList<>();
+    fail(violation, lines, millis);
+    return text(lines);
   }
 
   public String render(TestFindings found, long millis) {
@@ -37,8 +59,14 @@ public final class TestFindingsText {
     races(found, lines);
     list("assumed", ExplorationCoverage.assumptions(request), lines);
     list("not covered", ExplorationCoverage.not(request), lines);
+    return text(lines);
+  }
+
+  private static String text(List<String> lines) {
     StringBuilder text = new StringBuilder();
-    lines.stream().flatMap(String::lines).forEach(line -> text.append(within(line)).append('\n'));
+    lines.stream()
+        .flatMap(line -> line.isEmpty() ? Stream.of(line) : line.lines())
+        .forEach(line -> text.append(within(line)).append('\n'));
     return text.toString();
   }
 
@@ -93,7 +121,7 @@ public final class TestFindingsText {
   private void fail(TestFindings.Violation violation, List<String> lines, long millis) {
     lines.add(head("FAIL", violation.what(), millis));
     lines.add("");
-    violation.story().forEach(line -> lines.add("    " + line));
+    lines.addAll(story.apply(violation));
     lines.add("");
     lines.add("  again  --again " + violation.token());
   }

@@ -5,15 +5,19 @@ import io.selvage.program.code.AccessMode;
 import io.selvage.program.code.AtomicUpdate;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.ReferenceWord;
+import io.selvage.program.run.CallObserver;
+import io.selvage.program.run.CallTracingInterpreter;
 import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.Program;
 import io.selvage.program.run.ReportedReads;
 import io.selvage.program.run.StepKind;
 import io.selvage.program.run.ThreadCreatedObjects;
 import io.selvage.program.run.ThreadState;
+import io.selvage.program.run.ThreadStepper;
 import io.selvage.program.run.UnsupportedFeature;
 import io.selvage.program.state.FrameSnapshot;
 import io.selvage.program.taint.OriginInterpreter;
+import io.selvage.program.trace.OwnClasses;
 import io.selvage.relaxed.bytecode.StepStrengths;
 import io.selvage.relaxed.engine.AccessStrength;
 import io.selvage.relaxed.internal.graph.BaseOrigins;
@@ -31,7 +35,7 @@ public abstract class BytecodeThread implements ReplayableThread {
   final Program program;
   public final ThreadState thread;
   private final int number;
-  private final Interpreter interpreter;
+  private ThreadStepper interpreter;
   private final StepStrengths strengths;
   private final ThreadObjectFields selves;
   private final int strings;
@@ -73,6 +77,16 @@ public abstract class BytecodeThread implements ReplayableThread {
     this.objects =
         new ThreadCreatedObjects(program, object -> ObjectNumbering.isOf(number, object));
     this.published = new PublishedObjects(number);
+  }
+
+  @Override
+  public final void observe(CallObserver observer) {
+    interpreter = new CallTracingInterpreter(program, observer);
+  }
+
+  /** To be called when the thread has begun an operation. */
+  protected final void noteBegin() {
+    interpreter.begin(thread);
   }
 
   /** Puts the thread before its first instruction. */
@@ -303,6 +317,16 @@ public abstract class BytecodeThread implements ReplayableThread {
           throw new IllegalStateException("BUG-210 unknown step " + thread.step());
       }
     }
+  }
+
+  /** The innermost line of the code that is checked; else of code that is not a model of ours. */
+  public final SourcePosition line(String subject) {
+    for (SourcePosition position : thread.positions()) {
+      if (position.line() > 0 && OwnClasses.isOwn(subject, position.className())) {
+        return position;
+      }
+    }
+    return line();
   }
 
   /** The innermost line of code that is not in a model of ours. */

@@ -4,7 +4,9 @@ import io.selvage.core.Parallel;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.program.code.AtomicUpdate;
+import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.FieldInfo;
 import io.selvage.program.load.ReferenceWord;
 import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.ObjectInstance;
@@ -17,6 +19,7 @@ import io.selvage.relaxed.bytecode.StepStrengths;
 import io.selvage.relaxed.bytecode.TestBodyExploration;
 import io.selvage.relaxed.engine.AccessStrength;
 import io.selvage.relaxed.engine.ExecutionExplorer;
+import io.selvage.relaxed.engine.ExploredExecution;
 import io.selvage.relaxed.internal.render.ExecutionText;
 import io.selvage.relaxed.internal.thread.ReplayableThread;
 import io.selvage.relaxed.internal.thread.ThreadAction;
@@ -237,14 +240,23 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
     return ending[0] == THREW;
   }
 
-  /** The class of the exception. */
-  String thrown(long[] ending) {
-    return program.classes().byId(ReferenceWord.classId(ending[1])).javaName();
+  /** The class of the exception, and its message if it has one. */
+  String thrown(ExploredExecution execution, long[] ending) {
+    ClassInfo type = program.classes().byId(ReferenceWord.classId(ending[1]));
+    FieldInfo message = type.field("detailMessage");
+    String text =
+        message == null ? "" : names(execution).content(ending[1], message.slot()).orElse("");
+    return type.javaName() + (text.isEmpty() ? "" : ": " + text);
   }
 
-  /** The names of locations and values; objects are numbered in the order of first occurrence. */
-  ExecutionText.Names names() {
-    ObjectNames objects = new ObjectNames(instance, NO_FLAGS);
+  /** The names of locations and values of an execution. */
+  ObjectNames names(ExploredExecution execution) {
+    return new ObjectNames(instance, NO_FLAGS, execution, ExecutionText::threadName);
+  }
+
+  /** The same; locations go by class and field, so that those of all objects are the same. */
+  ExecutionText.Names placeNames(ExploredExecution execution) {
+    ObjectNames objects = names(execution);
     return new ExecutionText.Names() {
       @Override
       public String of(long object, int slot) {
@@ -256,6 +268,10 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
         return objects.value(object, slot, word);
       }
     };
+  }
+
+  Program program() {
+    return program;
   }
 
   private String placeName(long object, int slot) {
@@ -296,6 +312,11 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
 
     @Override
     public void begin() {
+      beginBody();
+      noteBegin();
+    }
+
+    private void beginBody() {
       requests.begin(number == 0 ? proofRequest.before : 0);
       if (number == 0) {
         thread.copyFrom(main);
@@ -348,7 +369,10 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
 
     @Override
     public SourcePosition position() {
-      return line();
+      return thread.positions().stream()
+          .filter(at -> at.line() > 0 && TestRun.isOfTest(at.className()))
+          .findFirst()
+          .orElseGet(this::line);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package io.selvage.relaxed.internal.bytecode;
 
+import io.selvage.core.trace.ExecutionDiagram;
+import io.selvage.core.trace.Schedule;
 import io.selvage.relaxed.MemoryModel;
 import io.selvage.relaxed.bytecode.InconclusiveReasons;
 import io.selvage.relaxed.bytecode.TestBodyExploration;
@@ -21,12 +23,34 @@ public final class TestExecutionObserver implements ExecutionExplorer.Observer {
   private final TestBodyCode code;
   private final MemoryModel model;
   private final TestBodyExploration.Races races;
+  private final Description description;
   private final Set<String> racing = new LinkedHashSet<>();
   private Optional<TestFindings.Violation> violation = Optional.empty();
   private Optional<String> unsupportedReason = Optional.empty();
   private Optional<String> doubt = Optional.empty();
 
+  /** Whether violations are described. */
+  private enum Description {
+    FULL,
+    NONE
+  }
+
   public TestExecutionObserver(TestBodyCode code, TestBodyExploration.Request request) {
+    this(code, request, Description.FULL);
+  }
+
+  /**
+   * Only judges executions. They may be those of other code with the same memory: with stronger
+   * accesses or more fences.
+   */
+  public static TestExecutionObserver judging(
+      TestBodyCode code, TestBodyExploration.Request request) {
+    return new TestExecutionObserver(code, request, Description.NONE);
+  }
+
+  private TestExecutionObserver(
+      TestBodyCode code, TestBodyExploration.Request request, Description description) {
+    this.description = description;
     this.code = code;
     this.model = request.model();
     this.races = request.races();
@@ -75,7 +99,7 @@ public final class TestExecutionObserver implements ExecutionExplorer.Observer {
   }
 
   private String text(ExploredExecution execution, ExploredExecution.Race race) {
-    return new ExecutionText(execution, code.names()).race(race);
+    return new ExecutionText(execution, code.placeNames(execution)).race(race);
   }
 
   private void note(ExploredExecution execution, String text) {
@@ -85,9 +109,25 @@ public final class TestExecutionObserver implements ExecutionExplorer.Observer {
   }
 
   private TestFindings.Violation violation(ExploredExecution execution, String what) {
-    List<String> story = new ExecutionText(execution, code.names()).lines();
+    if (description == Description.NONE) {
+      return new TestFindings.Violation(
+          what,
+          List.of(),
+          new ExecutionDiagram(List.of(), List.of(), List.of()),
+          execution.path(),
+          Schedule.NONE,
+          List.of(),
+          List.of());
+    }
+    TestRun run = TestRun.of(code, execution);
     return new TestFindings.Violation(
-        what, story, new ExecutionDrawingBuilder(execution, code.names()).draw(), execution.path());
+        what,
+        new ExecutionText(execution, code.placeNames(execution)).lines(),
+        new ExecutionDrawingBuilder(execution, code.placeNames(execution)).draw(),
+        execution.path(),
+        run.schedule(),
+        run.threads(),
+        run.causes());
   }
 
   private Optional<String> wrong(ExploredExecution execution) {
@@ -97,7 +137,7 @@ public final class TestExecutionObserver implements ExecutionExplorer.Observer {
             "RLX-001 "
                 + ExecutionText.threadName(t)
                 + " throws "
-                + code.thrown(execution.ending(t)));
+                + code.thrown(execution, execution.ending(t)));
       }
     }
     return execution.isDeadlock()

@@ -141,6 +141,8 @@ public final class ClientConfirmation<S> {
     if (missing.filter(rows -> rows.count() == 0).isPresent()) {
       return true;
     }
+    ClientScheduleBuilder.Told told =
+        new ClientScheduleBuilder(client, code, instance).tell(execution);
     found.add(
         new ClientRefutation(
             client,
@@ -149,7 +151,8 @@ public final class ClientConfirmation<S> {
                 .orElseGet(() -> unexplained(operations, known, budget)),
             List.of(outcomes),
             execution.path(),
-            new ClientScheduleBuilder(client, code, instance).schedule(execution)));
+            told.schedule(),
+            told.causes()));
     return false;
   }
 

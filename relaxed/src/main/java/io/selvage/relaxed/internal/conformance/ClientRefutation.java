@@ -6,6 +6,7 @@ import io.selvage.core.Outcome;
 import io.selvage.core.history.History;
 import io.selvage.core.question.Scope;
 import io.selvage.core.trace.Schedule;
+import io.selvage.core.verdict.Cause;
 import io.selvage.core.verdict.Counterexample;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,13 +17,15 @@ import java.util.Optional;
  *
  * @param fault in the numbering of the client
  * @param path that reproduces it
+ * @param causes what makes it possible; empty if that is not certain
  */
 public record ClientRefutation(
     OrderedClient client,
     ExecutionFault fault,
     List<Outcome> outcomes,
     List<Integer> path,
-    Schedule schedule) {
+    Schedule schedule,
+    List<Cause> causes) {
   /** As a program, with the results of its calls. */
   public String text() {
     return client.text(outcomes);
@@ -59,6 +62,10 @@ public record ClientRefutation(
     for (int c = 0; c < outcomes.size(); c++) {
       operations.add(new Operation(client.thread(c), client.calls().get(c), outcomes.get(c)));
     }
+    return narrated(operations).because(causes);
+  }
+
+  private Counterexample narrated(List<Operation> operations) {
     return new Counterexample(
         code(),
         fault.kind == ExecutionFault.Kind.MISSING_SYNCHRONIZATION

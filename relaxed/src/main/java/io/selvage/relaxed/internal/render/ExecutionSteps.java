@@ -3,6 +3,7 @@ package io.selvage.relaxed.internal.render;
 import io.selvage.core.trace.Schedule;
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.core.trace.StepEffect;
+import io.selvage.relaxed.engine.AccessStrength;
 import io.selvage.relaxed.engine.ExploredExecution;
 import io.selvage.relaxed.internal.graph.ExecutionGraph;
 import java.util.ArrayList;
@@ -27,9 +28,11 @@ public final class ExecutionSteps {
   /**
    * One event, or the two halves of an update.
    *
+   * @param number of the event in the graph
    * @param index the number of earlier events of the thread
    */
   public record Event(
+      int number,
       int thread,
       int index,
       boolean isHalf,
@@ -38,6 +41,11 @@ public final class ExecutionSteps {
       StepEffect effect,
       String mode,
       SourcePosition position) {
+    /** Its numbers in the graph: two for an update. */
+    public List<Integer> numbers(ExploredExecution execution) {
+      return isHalf ? List.of(number, execution.graph().behind[number]) : List.of(number);
+    }
+
     public Schedule.Line line(int operation) {
       return new Schedule.Line(thread, operation, kind, access, effect, mode, position);
     }
@@ -60,17 +68,49 @@ public final class ExecutionSteps {
     boolean isPair = g.kind[e] == ExecutionGraph.READ && g.isHalf(e) && g.behind[e] >= 0;
     String access = g.place[e] < 0 ? "" : names.of(execution.object(e), execution.slot(e));
     return new Event(
+        e,
         g.thread[e],
         g.index[e],
         isPair,
         kind(e, isPair),
         access,
-        effect(e, isPair),
+        isWaiting(e)
+            ? StepEffect.NONE.on(monitor(e, isPair))
+            : effect(e, isPair).on(monitor(e, isPair)),
         story.mode(e).strip(),
         execution.position(e));
   }
 
+  /** Whether the thread waits at the event, without an effect. */
+  private boolean isWaiting(int e) {
+    return (g.strength[e] & AccessStrength.WAITING) != 0;
+  }
+
+  private StepEffect.Monitor monitor(int e, boolean isPair) {
+    if (g.place[e] < 0) {
+      return StepEffect.Monitor.NONE;
+    }
+    if (isWaiting(e) && names.isSignal(execution.object(e), execution.slot(e))) {
+      return StepEffect.Monitor.SIGNAL;
+    }
+    if (names.isHoldCount(execution.object(e), execution.slot(e))) {
+      return StepEffect.Monitor.UNCHANGED;
+    }
+    if (!names.isOwner(execution.object(e), execution.slot(e))) {
+      return StepEffect.Monitor.NONE;
+    }
+    if (g.kind[e] == ExecutionGraph.WRITE) {
+      return g.word[e] == 0 ? StepEffect.Monitor.RELEASED : StepEffect.Monitor.ACQUIRED;
+    }
+    return isPair && execution.found(e) == 0
+        ? StepEffect.Monitor.ACQUIRED
+        : StepEffect.Monitor.UNCHANGED;
+  }
+
   private Schedule.Kind kind(int e, boolean isPair) {
+    if (isWaiting(e)) {
+      return Schedule.Kind.AWAIT;
+    }
     return switch (g.kind[e]) {
       case ExecutionGraph.READ -> isPair ? Schedule.Kind.UPDATE : Schedule.Kind.READ;
       case ExecutionGraph.WRITE -> Schedule.Kind.WRITE;
@@ -100,7 +140,7 @@ public final class ExecutionSteps {
       if (distinguished.get(w)) {
         return source < 0
             ? ", as at first"
-            : ", as " + (char) ('A' + g.thread[source]) + " wrote it";
+            : ", as " + names.ofThread(g.thread[source]) + " wrote it";
       }
     }
     return "";

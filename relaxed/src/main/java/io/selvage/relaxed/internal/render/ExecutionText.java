@@ -22,6 +22,21 @@ public final class ExecutionText {
       return threadName(thread);
     }
 
+    /** Whether a location holds the owner of a monitor. */
+    default boolean isOwner(long object, int slot) {
+      return false;
+    }
+
+    /** Whether a location counts how often the owner of a monitor has entered it. */
+    default boolean isHoldCount(long object, int slot) {
+      return false;
+    }
+
+    /** Whether a location tells a waiting thread that it has been notified. */
+    default boolean isSignal(long object, int slot) {
+      return false;
+    }
+
     /** The representation of a word in the slot of the object: a number, unless more is known. */
     default String value(long object, int slot, long word) {
       return Long.toString(word);

@@ -1,6 +1,7 @@
 package io.selvage.relaxed.internal.thread;
 
 import io.selvage.core.trace.SourcePosition;
+import io.selvage.program.run.CallObserver;
 
 /** A thread that delegates to another one, except for overridden methods. */
 public abstract class DelegatingThread implements ReplayableThread {
@@ -88,6 +89,11 @@ public abstract class DelegatingThread implements ReplayableThread {
   @Override
   public String unsupportedReason() {
     return walker.unsupportedReason();
+  }
+
+  @Override
+  public void observe(CallObserver observer) {
+    walker.observe(observer);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.selvage.relaxed.internal.thread;
 
 import io.selvage.core.trace.SourcePosition;
+import io.selvage.program.run.CallObserver;
 import io.selvage.relaxed.engine.AccessStrength;
 import io.selvage.relaxed.internal.graph.BaseOrigins;
 
@@ -96,6 +97,9 @@ public interface ReplayableThread {
 
   /** Why the thread is REFUSED; empty otherwise. */
   String unsupportedReason();
+
+  /** Reports the calls of the thread from now on, if it runs code that makes calls. */
+  default void observe(CallObserver observer) {}
 
   /** The source position of the thread. */
   default SourcePosition position() {

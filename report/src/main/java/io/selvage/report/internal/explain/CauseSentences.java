@@ -24,14 +24,19 @@ public final class CauseSentences {
   private final StepSentence steps;
 
   public CauseSentences(Counterexample found) {
-    this(found.schedule(), found.history(), found.causes());
+    this(
+        found.schedule(),
+        found.history(),
+        found.causes(),
+        new OperationNames(found.history(), found.schedule()));
   }
 
-  public CauseSentences(Schedule schedule, History history, List<Cause> causes) {
+  public CauseSentences(
+      Schedule schedule, History history, List<Cause> causes, OperationNames names) {
     this.schedule = schedule;
     this.history = history;
     this.causes = causes;
-    this.names = new OperationNames(history, schedule);
+    this.names = names;
     this.steps = new StepSentence(schedule);
   }
 
@@ -239,7 +244,18 @@ public final class CauseSentences {
         + thread(cause.missed())
         + " "
         + steps.of(cause.missed())
-        + ".";
+        + "."
+        + (cause.unsynchronized().size() == 1 ? ordering(cause.unsynchronized().get(0)) : "");
+  }
+
+  /** What would make a write and a read synchronise, by the definition of the memory model. */
+  private String ordering(Cause.Communication pair) {
+    if (isOrdered(line(pair.write()))) {
+      return " An acquire read would synchronise with that write.";
+    }
+    return isOrdered(line(pair.read()))
+        ? " A release write would synchronise with that read."
+        : " Volatile accesses, or a release write and an acquire read, would synchronise.";
   }
 
   /** What keeps a write and a read from synchronising. */

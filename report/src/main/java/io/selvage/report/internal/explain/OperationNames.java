@@ -31,6 +31,18 @@ public final class OperationNames {
     }
   }
 
+  /**
+   * For a run that is not one of operations.
+   *
+   * @param names of the threads, by their numbers
+   */
+  public OperationNames(List<String> names) {
+    this.history = History.EMPTY;
+    for (int thread = 0; thread < names.size(); thread++) {
+      threads.put(thread, names.get(thread));
+    }
+  }
+
   /** A … Z, AA … */
   private static String letters(int index) {
     String last = String.valueOf((char) ('A' + index % 26));

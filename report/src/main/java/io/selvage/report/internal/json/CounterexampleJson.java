@@ -48,7 +48,9 @@ public final class CounterexampleJson {
         .key("schedule")
         .list(numbers(lines.size()), i -> json.object(() -> step(i, lines.get(i))));
     List<MethodCall> calls = found.schedule().calls();
-    json.key("calls").list(numbers(calls.size()), i -> json.object(() -> call(i, calls.get(i))));
+    if (!calls.isEmpty()) {
+      json.key("calls").list(numbers(calls.size()), i -> json.object(() -> call(i, calls.get(i))));
+    }
   }
 
   private void call(int number, MethodCall call) {

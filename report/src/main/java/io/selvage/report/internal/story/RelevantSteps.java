@@ -43,7 +43,8 @@ final class RelevantSteps {
 
   private static boolean isRelevant(Schedule.Line line, Accesses accesses) {
     return switch (line.kind()) {
-      case READ, WRITE, UPDATE -> isShared(accesses);
+      case READ -> line.effect().monitor() == StepEffect.Monitor.NONE && isShared(accesses);
+      case WRITE, UPDATE -> isShared(accesses);
       case AWAIT ->
           line.effect().isNone()
               || line.effect().monitor() == StepEffect.Monitor.NONE

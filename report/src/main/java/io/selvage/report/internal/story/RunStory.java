@@ -4,6 +4,7 @@ import io.selvage.core.trace.MethodCall;
 import io.selvage.core.trace.MethodCall.Origin;
 import io.selvage.core.trace.Schedule;
 import io.selvage.core.trace.SourcePosition;
+import io.selvage.core.trace.StepEffect;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -12,43 +13,61 @@ import java.util.Optional;
 /**
  * The rows in which a run is shown. A call into a library is one row, unless another thread makes
  * steps within it: then its own steps are shown, with the calls inside that are not interrupted as
- * one row each.
+ * one row each. In a long story, steps that no other thread can notice are left out.
  */
 public final class RunStory {
+  /** With more rows, steps that matter to one thread only are left out. */
+  private static final int MOST_ROWS = 32;
+
   private final Schedule schedule;
   private final List<StoryRow> rows = new ArrayList<>();
   private final int[] rowOf;
   private final BitSet relevant;
   private final StoryDetail detail;
+  private final BitSet kept;
 
-  private RunStory(Schedule schedule, StoryDetail detail) {
+  private RunStory(Schedule schedule, StoryDetail detail, BitSet kept) {
     this.schedule = schedule;
     this.detail = detail;
     this.relevant = RelevantSteps.of(schedule.lines());
+    this.kept = kept;
     this.rowOf = new int[schedule.lines().size()];
   }
 
   /**
-   * @param kept the numbers of calls to show although they have no steps
+   * @param shown the numbers of calls to show although they have no steps
    */
-  public static RunStory of(Schedule schedule, StoryDetail detail, List<Integer> kept) {
-    RunStory story = new RunStory(schedule, detail);
+  public static RunStory of(Schedule schedule, StoryDetail detail, List<Integer> shown) {
+    BitSet all = new BitSet();
+    all.set(0, schedule.lines().size());
+    RunStory whole = new RunStory(schedule, detail, all).tell(shown);
+    return detail == StoryDetail.ALL || whole.rows.size() <= MOST_ROWS
+        ? whole
+        : new RunStory(schedule, detail, whole.relevant).tell(shown);
+  }
+
+  private RunStory tell(List<Integer> shown) {
     List<Schedule.Line> lines = schedule.lines();
     for (int i = 0; i <= lines.size(); i++) {
-      for (int call : kept) {
+      for (int call : shown) {
         if (schedule.calls().get(call).first() == i && !schedule.calls().get(call).hasSteps()) {
-          story.rows.add(story.row(StoryRow.Kind.CALL, call));
+          rows.add(row(StoryRow.Kind.CALL, call));
         }
       }
       if (i < lines.size()) {
-        story.line(i);
+        line(i);
       }
     }
-    return story;
+    return this;
   }
 
   public List<StoryRow> rows() {
     return List.copyOf(rows);
+  }
+
+  /** Whether steps that no other thread can notice are left out everywhere. */
+  public boolean isSliced() {
+    return kept.cardinality() < schedule.lines().size();
   }
 
   public Schedule schedule() {
@@ -73,7 +92,7 @@ public final class RunStory {
       fold(step, folded.get());
     } else {
       enterCalls(step);
-      if (relevant.get(step)) {
+      if (isShown(step)) {
         rows.add(row(step));
       }
       rowOf[step] = Math.max(0, rows.size() - 1);
@@ -81,25 +100,32 @@ public final class RunStory {
     }
   }
 
+  /** Of the steps inside of a library only those that matter to other threads. */
+  private boolean isShown(int step) {
+    boolean isOwn =
+        around(step).stream().allMatch(call -> schedule.calls().get(call).origin() == Origin.OWN);
+    return relevant.get(step) || isOwn && kept.get(step) && !isLockState(step);
+  }
+
+  /** Leaving a monitor reads who holds it, and how often. */
+  private boolean isLockState(int step) {
+    Schedule.Line line = schedule.lines().get(step);
+    return line.kind() == Schedule.Kind.READ && line.effect().monitor() != StepEffect.Monitor.NONE;
+  }
+
   /** The first step that matters makes the row. */
   private void fold(int step, int call) {
     boolean isFirst = !rows.stream().anyMatch(row -> row.call() == call);
-    if (isFirst && relevantWithin(call)) {
+    if (isFirst && isShownCall(call)) {
       rows.add(row(StoryRow.Kind.CALL, call));
     }
     rowOf[step] = Math.max(0, rows.size() - 1);
   }
 
-  private boolean relevantWithin(int call) {
+  private boolean isShownCall(int call) {
     MethodCall folded = schedule.calls().get(call);
     int at = relevant.nextSetBit(folded.first());
-    while (at >= 0 && at <= folded.last()) {
-      if (schedule.lines().get(at).thread() == folded.thread()) {
-        return true;
-      }
-      at = relevant.nextSetBit(at + 1);
-    }
-    return false;
+    return at >= 0 && at <= folded.last();
   }
 
   /** The outermost call of a library that the step belongs to and that is not interrupted. */

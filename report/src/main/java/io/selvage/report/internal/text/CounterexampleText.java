@@ -15,6 +15,7 @@ import io.selvage.report.Report;
 import io.selvage.report.SourceFinder;
 import io.selvage.report.TextColours;
 import io.selvage.report.TextGlyphs;
+import io.selvage.report.internal.explain.CauseLines;
 import io.selvage.report.internal.explain.CauseSentences;
 import io.selvage.report.internal.explain.CounterexampleSummary;
 import io.selvage.report.internal.explain.CrossThreadAccesses;
@@ -31,6 +32,11 @@ import java.util.Optional;
 /** A failure: what, picture, why, how, where, again. */
 public final class CounterexampleText {
   private static final int INDENT = TextPage.MARGIN + 2;
+
+  /** Of a brief report: the lines after the steps, and the fewest steps worth showing. */
+  private static final int LINES_AFTER_STEPS = 3;
+
+  private static final int LEAST_STEPS = 6;
 
   private final Report report;
   private final Counterexample found;
@@ -72,6 +78,25 @@ public final class CounterexampleText {
   private StepText.Modes modes() {
     boolean sc = report.question().map(Question::memoryModel).orElse("sc").equals("sc");
     return sc ? StepText.Modes.HIDDEN : StepText.Modes.SHOWN;
+  }
+
+  /** What a test reports: on few lines what happened, why, and how to see it again. */
+  public TextPage brieflyOn(TextPage page, int most) {
+    what(page);
+    picture(page);
+    if (found.causes().isEmpty()) {
+      why(page);
+    }
+    int left = most - (int) page.toString().lines().count() - LINES_AFTER_STEPS;
+    if (!story.rows().isEmpty() && left >= LEAST_STEPS) {
+      page.heading(heading());
+      new StepTable(story, names, steps, crossings).write(page, left - 1);
+      page.blank();
+    }
+    report
+        .replay()
+        .ifPresent(replay -> page.line(TextPage.MARGIN, "again  selvage replay " + replay.token()));
+    return page;
   }
 
   public TextPage on(TextPage page) {
@@ -138,8 +163,7 @@ public final class CounterexampleText {
 
   private void how(TextPage page) {
     if (!schedule.lines().isEmpty()) {
-      String file = steps.mainFile();
-      page.heading("How it happened" + (file.isEmpty() ? "" : ", with lines of " + file));
+      page.heading(heading());
       new StepTable(story, names, steps, crossings).write(page);
       if (story.rows().size() < schedule.lines().size()) {
         page.blank();
@@ -150,8 +174,17 @@ public final class CounterexampleText {
     }
   }
 
+  private String heading() {
+    String file = steps.mainFile();
+    return "How it happened" + (file.isEmpty() ? "" : ", with lines of " + file);
+  }
+
   private String hidden() {
-    return "Library calls are folded; --verbose shows all " + schedule.lines().size() + " steps.";
+    String what =
+        story.isSliced()
+            ? "Library calls are folded, and steps that no other thread can notice are left out"
+            : "Library calls are folded";
+    return what + "; --verbose shows all " + schedule.lines().size() + " steps.";
   }
 
   private String call(int operation) {
@@ -168,8 +201,11 @@ public final class CounterexampleText {
         history.operation(focus()).isPending()
             ? RelevantLines.Ending.NEVER
             : RelevantLines.Ending.RETURNED;
+    List<RelevantLine> known = new CauseLines(schedule, names, story::rowOf).of(found.causes());
     for (RelevantLine relevant :
-        new RelevantLines(schedule, crossings, names, story::rowOf).find(focus(), ending)) {
+        known.isEmpty()
+            ? new RelevantLines(schedule, crossings, names, story::rowOf).find(focus(), ending)
+            : known) {
       Optional<String> line = sources.line(relevant.position());
       if (line.isPresent() && !line.get().isBlank()) {
         SourceExcerpt.of(line.get(), relevant).write(page, glyphs, place(relevant), relevant.why());

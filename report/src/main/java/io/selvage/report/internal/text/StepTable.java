@@ -45,6 +45,24 @@ final class StepTable {
   }
 
   void write(TextPage page) {
+    write(page, Integer.MAX_VALUE);
+  }
+
+  /** Of many lines the first and the last ones. */
+  void write(TextPage page, int most) {
+    TextPage whole = page.another();
+    writeAll(whole);
+    List<String> text = whole.toString().lines().toList();
+    int end = text.size() <= most ? text.size() : most - most / 3 - 1;
+    int next = text.size() <= most ? text.size() : text.size() - most / 3;
+    text.subList(0, end).forEach(page::line);
+    if (next > end) {
+      page.line(INDENT, "(" + (next - end) + " lines more)");
+    }
+    text.subList(next, text.size()).forEach(page::line);
+  }
+
+  private void writeAll(TextPage page) {
     int room = page.limit() - INDENT - digits - 3 - GAP * (threads.size() - 1);
     int[] widths = threads.stream().mapToInt(this::naturalWidth).toArray();
     if (Arrays.stream(widths).sum() > room) {
@@ -134,9 +152,13 @@ final class StepTable {
       String where = text.where(line.position());
       page.item(
           INDENT,
-          number + TextFormatting.pad(names.thread(line.thread()), 3) + " ",
+          number + TextFormatting.pad(names.thread(line.thread()), threadWidth()) + " ",
           text.what(line) + (where.isEmpty() ? "" : "   " + where) + note);
     }
+  }
+
+  private int threadWidth() {
+    return threads.stream().mapToInt(thread -> names.thread(thread).length()).max().orElse(0) + 2;
   }
 
   private int naturalWidth(int thread) {

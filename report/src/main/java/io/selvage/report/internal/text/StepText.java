@@ -114,6 +114,9 @@ final class StepText {
     if (isMark(line) && isOperation(line)) {
       return line.kind() == Schedule.Kind.CALL ? operation(line) : outcome(line);
     }
+    if (isMark(line)) {
+      return line.access();
+    }
     if (isOfMonitor(line)) {
       return monitor(number);
     }

@@ -29,6 +29,11 @@ public final class TextPage {
     this.columns = columns;
   }
 
+  /** An empty page of the same width. */
+  TextPage another() {
+    return new TextPage(colours, columns);
+  }
+
   /** What lines should have at most. */
   public int width() {
     return Math.min(WIDTH, columns);

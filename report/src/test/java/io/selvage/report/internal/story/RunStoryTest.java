@@ -71,11 +71,25 @@ final class RunStoryTest {
 
   /** Nobody else accesses own, and nobody writes fixed. */
   @Test
-  void stepsThatNoOtherThreadCanNoticeAreLeftOut() {
+  void stepsThatNoOtherThreadCanNoticeAreLeftOutOfALongStory() {
     step(0, "own", StepEffect.write("0")).step(0, "fixed", StepEffect.read("0"));
     step(1, "fixed", StepEffect.read("0")).step(0, "x", StepEffect.write("1"));
     step(1, "x", StepEffect.read("1"));
+    assertThat(rows(StoryDetail.FOLDED)).hasSize(5);
+    for (int i = 0; i < 30; i++) {
+      step(0, "own", StepEffect.write("0"));
+    }
     assertThat(rows(StoryDetail.FOLDED)).containsExactly("STEP x", "STEP x");
+  }
+
+  /** Inside of an interrupted call into a library always. */
+  @Test
+  void ofALibraryOnlyWhatOthersNoticeIsShown() {
+    step(0, "own", StepEffect.write("0")).step(0, "x", StepEffect.read("0"));
+    step(1, "x", StepEffect.write("1")).step(0, "x", StepEffect.read("1"));
+    call(0, "map.get()", 0, 3);
+    assertThat(rows(StoryDetail.FOLDED))
+        .containsExactly("ENTER map.get()", "STEP x", "STEP x", "STEP x", "EXIT map.get()");
   }
 
   /** A single thread has no other thread to show things to. */

@@ -1,0 +1,124 @@
+package io.selvage.program.trace;
+
+import io.selvage.core.trace.MethodCall;
+import io.selvage.core.trace.Schedule;
+import io.selvage.core.trace.StepEffect;
+import io.selvage.core.verdict.Cause;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Why threads wait at the end of a run: a cycle of locks, or a notification made too early. */
+public final class WaitingCauses {
+  private final Schedule schedule;
+  private final List<Schedule.Line> lines;
+
+  public WaitingCauses(Schedule schedule) {
+    this.schedule = schedule;
+    this.lines = schedule.lines();
+  }
+
+  public List<Cause> causes() {
+    Optional<Cause> deadlock = deadlock();
+    return deadlock.isPresent() ? List.of(deadlock.get()) : lostNotifications();
+  }
+
+  /** For each thread that waits at the end the step at which it does. */
+  private Map<Integer, Integer> waiting() {
+    Map<Integer, Integer> waiting = new HashMap<>();
+    for (int i = 0; i < lines.size(); i++) {
+      Schedule.Line line = lines.get(i);
+      waiting.remove(line.thread());
+      if (line.kind() == Schedule.Kind.AWAIT && line.effect().isNone()) {
+        waiting.put(line.thread(), i);
+      }
+    }
+    return waiting;
+  }
+
+  /** For each lock that is held at the end the step that took it. */
+  private Map<String, Integer> held() {
+    Map<String, Integer> held = new HashMap<>();
+    for (int i = 0; i < lines.size(); i++) {
+      Schedule.Line line = lines.get(i);
+      if (line.effect().monitor() == StepEffect.Monitor.ACQUIRED) {
+        held.put(line.access(), i);
+      } else if (line.effect().monitor() == StepEffect.Monitor.RELEASED) {
+        held.remove(line.access());
+      }
+    }
+    return held;
+  }
+
+  private Optional<Cause> deadlock() {
+    Map<Integer, Integer> waiting = waiting();
+    Map<String, Integer> held = held();
+    for (int start : waiting.keySet().stream().sorted().toList()) {
+      List<Cause.Wait> cycle = new ArrayList<>();
+      int thread = start;
+      do {
+        Integer step = waiting.get(thread);
+        Integer acquired = step == null ? null : held.get(lines.get(step).access());
+        if (step == null || acquired == null || cycle.size() > waiting.size()) {
+          cycle.clear();
+          break;
+        }
+        cycle.add(new Cause.Wait(step, acquired));
+        thread = lines.get(acquired).thread();
+      } while (thread != start);
+      if (cycle.size() > 1) {
+        return Optional.of(new Cause.Deadlock(cycle));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Threads that wait for a notification that another thread made before they waited. */
+  private List<Cause> lostNotifications() {
+    List<Cause> lost = new ArrayList<>();
+    waiting()
+        .forEach(
+            (thread, step) -> {
+              if (lines.get(step).effect().monitor() == StepEffect.Monitor.SIGNAL) {
+                notification(thread, step)
+                    .ifPresent(call -> lost.add(new Cause.LostNotification(call, step)));
+              }
+            });
+    return lost;
+  }
+
+  /** A notification of the same object while the operation that waits was under way. */
+  private Optional<Integer> notification(int thread, int step) {
+    String receiver = waitingOn(thread, step).map(MethodCall::receiver).orElse("");
+    int begin = begin(lines.get(step).operation());
+    return IntStream.range(0, schedule.calls().size())
+        .filter(
+            c -> {
+              MethodCall call = schedule.calls().get(c);
+              return call.thread() != thread
+                  && call.role() == MethodCall.Role.NOTIFIES
+                  && call.first() > begin
+                  && call.first() <= step
+                  && call.receiver().equals(receiver);
+            })
+        .boxed()
+        .reduce((earlier, later) -> later);
+  }
+
+  private Optional<MethodCall> waitingOn(int thread, int step) {
+    return schedule.calls().stream()
+        .filter(call -> call.thread() == thread && call.spans(step))
+        .filter(call -> call.role() == MethodCall.Role.WAITS)
+        .findFirst();
+  }
+
+  private int begin(int operation) {
+    return IntStream.range(0, lines.size())
+        .filter(i -> lines.get(i).operation() == operation)
+        .findFirst()
+        .orElse(0);
+  }
+}
