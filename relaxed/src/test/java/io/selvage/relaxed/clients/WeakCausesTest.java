@@ -16,7 +16,7 @@ final class WeakCausesTest {
   private static Counterexample refuted(Class<?> type, String client) {
     Scope scope = new Scope.Given(CallSyntax.client(client));
     Verdict verdict =
-        Asked.of(Asked.question(type.getName(), type.getName(), "", "linearizability", scope));
+        Asked.of(Asked.question(type.getName(), type.getName(), "", "VALUES", scope));
     assertThat(verdict).isInstanceOf(Verdict.Refuted.class);
     return ((Verdict.Refuted) verdict).counterexample();
   }
