@@ -84,13 +84,21 @@ public final class TextReport {
   public String brief(Report report, int most) {
     return report.fold(
         verified -> render(report),
-        refuted ->
-            new CounterexampleText(report, refuted.counterexample(), glyphs, sources, detail)
-                    .brieflyOn(page(), most)
-                    .toString()
-                    .stripTrailing()
-                + "\n",
+        refuted -> brief(report, refuted, most),
         unknown -> render(report));
+  }
+
+  private String brief(Report report, Verdict.Refuted refuted, int most) {
+    TextPage remedies = page();
+    RemedyText.write(remedies, report.remedies());
+    String after = remedies.toString().stripTrailing();
+    int left = most - (int) after.lines().count() - 1;
+    String text =
+        new CounterexampleText(report, refuted.counterexample(), glyphs, sources, detail)
+            .brieflyOn(page(), left)
+            .toString()
+            .stripTrailing();
+    return text + (after.isEmpty() ? "\n" : "\n\n" + after + "\n");
   }
 
   private TextPage page() {
