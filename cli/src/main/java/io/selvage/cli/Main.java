@@ -1,5 +1,6 @@
 package io.selvage.cli;
 
+import io.selvage.cli.campaign.CampaignCommand;
 import io.selvage.cli.command.AtomicityCommand;
 import io.selvage.cli.command.BarriersCommand;
 import io.selvage.cli.command.CheckCommand;
@@ -106,6 +107,7 @@ public final class Main {
     return new CommandLine(new SelvageCommand(terminal))
         .addSubcommand(new CheckCommand(terminal))
         .addSubcommand(new DemoCommand(terminal))
+        .addSubcommand(new CampaignCommand(terminal))
         .addSubcommand(new StressCommand(terminal))
         .addSubcommand(new JudgeCommand(terminal))
         .addSubcommand(new ExploreCommand(terminal))

@@ -25,6 +25,7 @@ final class HelpTest {
           "",
           "check",
           "demo",
+          "campaign",
           "stress",
           "judge",
           "explore",

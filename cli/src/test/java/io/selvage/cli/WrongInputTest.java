@@ -39,6 +39,14 @@ final class WrongInputTest {
         wrong(
             "USE-003  remove is overloaded in ", "check", "java.util.ArrayList", "--ops", "remove"),
         wrong("USE-003  add is overloaded", mine(DEMANDING, "--ops", "add")),
+        wrong(
+            "USE-008  java.util.concurrent.BlockingQueue has no public constructor without"
+                + " parameters; check a class that implements it, such as"
+                + " java.util.concurrent.LinkedBlockingQueue",
+            "check",
+            "java.util.concurrent.BlockingQueue",
+            "--ops",
+            "poll()"),
         wrong("USE-004  cannot choose arguments for read", mine(DEMANDING, "--ops", "read")),
         wrong("USE-004  cannot choose arguments for forEach", "check", DEQUE, "--ops", "forEach"),
         wrong(

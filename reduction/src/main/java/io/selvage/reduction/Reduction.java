@@ -56,7 +56,7 @@ public final class Reduction {
     List<MethodInfo> methods = methods(type, requests);
     MethodInfo constructor = type.declared("<init>()V");
     if (constructor == null || type.isAbstract()) {
-      throw Diagnostic.NO_CONSTRUCTOR.error(type, "wrap it in a class of your own that makes one");
+      throw Diagnostic.NO_CONSTRUCTOR.error(type, world.classes().insteadOf(type));
     }
     Code code = new Code(type, constructor, methods);
     ObjectProgram program =

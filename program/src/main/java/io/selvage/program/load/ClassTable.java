@@ -4,6 +4,7 @@ import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.diagnostic.UnanswerableException;
 import io.selvage.program.internal.load.AccessChecks;
 import io.selvage.program.internal.load.ClassSource;
+import io.selvage.program.internal.load.Implementations;
 import io.selvage.program.internal.load.JdkClassNames;
 import io.selvage.program.internal.load.JdkModel;
 import io.selvage.program.internal.load.LinkageErrorKind;
@@ -143,6 +144,16 @@ public final class ClassTable {
   public Optional<String> similar(String name) {
     return SimilarClassNames.of(name, source.names())
         .or(() -> SimilarClassNames.of(name, JdkClassNames.all().stream()));
+  }
+
+  /** What the user can check in place of a class that Selvage cannot create. */
+  public String insteadOf(ClassInfo type) {
+    if (!type.isAbstract()) {
+      return "wrap it in a class that has one and creates the object";
+    }
+    return Implementations.of(type.name(), source.names(), source)
+        .map(it -> "check a class that implements it, such as " + it)
+        .orElse("check a class that implements it");
   }
 
   /** Whether a class was met whose updates are omitted. */

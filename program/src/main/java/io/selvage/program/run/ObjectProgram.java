@@ -350,8 +350,7 @@ public final class ObjectProgram {
     ClassInfo type = operations().type();
     MethodInfo constructor = type.declared("<init>()V");
     if (constructor == null || type.isAbstract() || !isCallable(constructor)) {
-      throw Diagnostic.NO_CONSTRUCTOR.error(
-          type, "wrap it in a class that has one and creates the object");
+      throw Diagnostic.NO_CONSTRUCTOR.error(type, program.classes().insteadOf(type));
     }
     long made = heap.create(type, type.slots().size());
     thread.start(constructor.id(), made);

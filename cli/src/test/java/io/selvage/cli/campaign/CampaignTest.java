@@ -1,0 +1,110 @@
+package io.selvage.cli.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Many classes, each in a process of its own; a bad row costs that row. */
+@Tag("full")
+final class CampaignTest {
+  private static final String COLUMNS = "name\tclass\toperations\tclasspath\tjars\ttime\tremark";
+
+  @TempDir private Path folder;
+
+  private static String row(String... cells) {
+    return String.join("\t", cells);
+  }
+
+  private void table(String... rows) throws IOException {
+    Files.writeString(folder.resolve("table.tsv"), String.join("\n", rows) + "\n");
+  }
+
+  @Test
+  void badRowsCostThemselves() throws IOException {
+    String counter = "io.selvage.cli.subjects.AtomicCounter";
+    String racy = "io.selvage.cli.content.Snapshots$Torn";
+    table(
+        "# subjects",
+        COLUMNS,
+        row("counter", counter, "", Run.CLASSES, "", "20s", "a remark"),
+        row("racy", racy, "increment,record", Run.CLASSES, "", "20s", ""),
+        row("gone", "no.such.Class", "", Run.CLASSES, "", "", ""),
+        row("jarless", counter, "", "", "a.b:c:1.0", "", ""),
+        row("folderless", counter, "", "nowhere", "", "", ""),
+        row("timeless", counter, "", Run.CLASSES, "", "soon", ""),
+        row("two words", counter, "", "", "", "", ""),
+        row("counter", counter, "", "", "", "", ""),
+        row("classless", "", "", "", "", "", ""),
+        row("long", counter, "", "", "", "", "", "one more"));
+    Run run = Run.in(folder, "campaign", "table.tsv", "--output", "out", "--parallel", "2");
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out())
+        .startsWith("10 classes: 1 verified, 1 refuted, 0 unknown, 8 not checked")
+        .contains("racy  Smallest failing program: 2 threads x 1 operation")
+        .contains("jarless  --jars names no folder with a.b:c:1.0")
+        .contains("folderless  no such file or directory: nowhere")
+        .contains("two rows are called counter")
+        .contains("classless  the row has no class")
+        .contains("long  the row has more cells");
+    assertThat(Files.readAllLines(folder.resolve("out/results.tsv"))).hasSize(11);
+    assertThat(Files.readString(folder.resolve("out/index.html")))
+        .contains("<h1>1 refuted, 0 unknown, 1 verified</h1>", "counter.html", "racy.html");
+  }
+
+  @Test
+  void whatIsKnownIsNotRunAgain() throws IOException {
+    String counter = "io.selvage.cli.subjects.AtomicCounter";
+    table("class\tclasspath", row(counter, Run.CLASSES));
+    String[] words = {"campaign", "table.tsv", "--output", "out"};
+    Run first = Run.in(folder, words);
+    assertThat(first.exit()).isZero();
+    Path report = folder.resolve("out").resolve(counter + ".exit");
+    FileTime marked = FileTime.fromMillis(1_000);
+    Files.setLastModifiedTime(report, marked);
+    assertThat(Run.in(folder, words).out()).isEqualTo(first.out());
+    assertThat(Files.getLastModifiedTime(report)).isEqualTo(marked);
+  }
+
+  /** Another class under the same name is verified for fewer calls, or not at all. */
+  @Test
+  void aWeakerGuaranteeFails() throws IOException {
+    String counter = "io.selvage.cli.subjects.AtomicCounter";
+    table("name\tclass\tclasspath", row("it", counter, Run.CLASSES));
+    String[] recorded = {
+      "campaign", "table.tsv", "--output", "a", "--baseline", "known.txt", "--write-baseline"
+    };
+    assertThat(Run.in(folder, recorded).exit()).isZero();
+    table(
+        "name\tclass\toperations\tclasspath\ttime",
+        row("it", "io.selvage.cli.content.Snapshots$Live", "add,copy", Run.CLASSES, "15s"));
+    Run run = Run.in(folder, "campaign", "table.tsv", "--output", "b", "--baseline", "known.txt");
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out()).contains("Weaker than the baseline");
+  }
+
+  @Test
+  void tablesWithoutColumnsAreErrors() throws IOException {
+    table("name\toperations", "a\tb");
+    assertThat(Run.in(folder, "campaign", "table.tsv").err())
+        .contains("USE-020")
+        .contains("no column `class`");
+    Files.writeString(folder.resolve("table.tsv"), "");
+    assertThat(Run.in(folder, "campaign", "table.tsv").exit()).isEqualTo(64);
+    assertThat(Run.in(folder, "campaign", "none.tsv").err()).contains("USE-025");
+    assertThat(CampaignTable.read(written(List.of("class", "A", "", "# no", "B"))))
+        .extracting(CampaignRow::name)
+        .containsExactly("A", "B");
+  }
+
+  private Path written(List<String> lines) throws IOException {
+    return Files.write(folder.resolve("other.tsv"), lines);
+  }
+}
