@@ -46,7 +46,7 @@ final class WrongInputTest {
             "check",
             "java.util.concurrent.BlockingQueue",
             "--ops",
-            "poll()"),
+            "take"),
         wrong("USE-004  cannot choose arguments for read", mine(DEMANDING, "--ops", "read")),
         wrong("USE-004  cannot choose arguments for forEach", "check", DEQUE, "--ops", "forEach"),
         wrong(
@@ -174,8 +174,8 @@ final class WrongInputTest {
             "add"),
         wrong("USE-016  no command chekc; did you mean check?", "chekc", QUEUE),
         wrong(
-            "USE-016  cluster is not in this version; commands: check, demo, stress, judge,"
-                + " explore",
+            "USE-016  cluster is not in this version; commands: check, demo, campaign,"
+                + " stress, judge, explore",
             "cluster",
             "demo.Counter"),
         wrong("USE-016  missing required parameter: 'FILE'", "judge"),

@@ -40,6 +40,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Example:",
+      "  printf 'class\\njava.util.concurrent.atomic.AtomicBoolean\\n' > subjects.tsv",
       "  selvage campaign subjects.tsv --output target/campaign --time 20s"
     })
 public final class CampaignCommand implements Callable<Integer> {
@@ -144,7 +145,6 @@ public final class CampaignCommand implements Callable<Integer> {
       List<CampaignResult> results = new ArrayList<>();
       for (Future<CampaignResult> each : open) {
         results.add(each.get());
-        terminal.err().println(results.get(results.size() - 1).line());
       }
       return results;
     } catch (ExecutionException e) {
