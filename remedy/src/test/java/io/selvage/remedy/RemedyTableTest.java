@@ -2,9 +2,12 @@ package io.selvage.remedy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.check.Check;
 import io.selvage.report.VerifiedRemedy;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -33,7 +36,6 @@ final class RemedyTableTest {
           StockLevel         | `stock.compareAndSet(left, left - 1)` in a loop in `StockLevel.take`
           CreditLimit        | `credit.compareAndSet(seen, seen - amount)` in a loop in `CreditLimit.spend`
           SlotWithIf         | `while` instead of `if` around `await` in `SlotWithIf.take`
-          SlotWithNotify     | `notifyAll` instead of `notify` in `SlotWithNotify.put` and `SlotWithNotify.take`
           PlainDictionary    | `ConcurrentHashMap` in `PlainDictionary.words`
           WordIndex          | `ConcurrentHashMap` in `WordIndex.counts` and `counts.merge(word, 1, Integer::sum)` in `WordIndex.add`
           EventLog           | `CopyOnWriteArrayList` in `EventLog.events`
@@ -48,8 +50,20 @@ final class RemedyTableTest {
           LazySingleton      | `synchronized` on `LazySingleton.get`
           WaitingCount       |
           """)
-  void ofEachClass(String name, String change) {
-    Optional<VerifiedRemedy> remedy = SubjectChecks.remedy(SubjectChecks.check(name));
+  void ofEachClass(String name, @Nullable String change) {
+    require(SubjectChecks.check(name), change);
+  }
+
+  /** It takes four calls until the wrong thread is woken. */
+  @Test
+  void allThreadsAreWokenWhereverOneWas() {
+    require(
+        SubjectChecks.check("SlotWithNotify").upTo(3, 4, 2),
+        "`notifyAll` instead of `notify` in `SlotWithNotify.put` and `SlotWithNotify.take`");
+  }
+
+  private static void require(Check check, @Nullable String change) {
+    Optional<VerifiedRemedy> remedy = SubjectChecks.remedy(check);
 
     assertThat(remedy.map(VerifiedRemedy::change)).isEqualTo(Optional.ofNullable(change));
     remedy.ifPresent(
