@@ -14,7 +14,8 @@ public final class TestClasses {
     return place(TestClasses.class);
   }
 
-  private static Path place(Class<?> type) {
+  /** The jar or folder of the class. */
+  public static Path place(Class<?> type) {
     try {
       return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {

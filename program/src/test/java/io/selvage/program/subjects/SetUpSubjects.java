@@ -3,7 +3,6 @@ package io.selvage.program.subjects;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
-import java.lang.reflect.Field;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -33,7 +32,9 @@ import java.util.function.Function;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.logging.Logger;
-import sun.misc.Unsafe;
+import org.jctools.queues.MpmcArrayQueue;
+import org.jctools.queues.MpscArrayQueue;
+import org.jctools.queues.MpscLinkedQueue;
 
 /** Classes that a JVM sets up; {@code observe} says what an operation then sees. */
 @SuppressWarnings("all")
@@ -229,60 +230,36 @@ public final class SetUpSubjects {
     }
   }
 
+  /** Queues of JCTools keep offsets in static fields and use them in every call. */
   public static final class Offsets {
-    static final Unsafe UNSAFE;
-    static final long COUNT;
-    static final long NEXT;
-    static final int BASE;
-    static final int SHIFT;
-    static final long INTS;
-    static final int INT_SCALE;
-
-    static {
-      try {
-        Field field = Unsafe.class.getDeclaredField("theUnsafe");
-        field.setAccessible(true);
-        UNSAFE = (Unsafe) field.get(null);
-        COUNT = UNSAFE.objectFieldOffset(Offsets.class.getDeclaredField("count"));
-        NEXT = UNSAFE.objectFieldOffset(Node.class.getDeclaredField("next"));
-        BASE = UNSAFE.arrayBaseOffset(Object[].class);
-        SHIFT = 31 - Integer.numberOfLeadingZeros(UNSAFE.arrayIndexScale(Object[].class));
-        INTS = UNSAFE.arrayBaseOffset(int[].class);
-        INT_SCALE = UNSAFE.arrayIndexScale(int[].class);
-      } catch (ReflectiveOperationException e) {
-        throw new ExceptionInInitializerError(e);
-      }
-    }
-
-    static class Base {
-      long padding = 1;
-      volatile Object first;
-    }
-
-    static final class Node extends Base {
-      volatile Node next;
-      final int id;
-
-      Node(int id) {
-        this.id = id;
-      }
-    }
-
-    volatile boolean flag;
-    volatile int count = 10;
-    private final Object[] array = {"a", "b", "c"};
-    private final int[] ints = {4, 5, 6};
+    private final MpscArrayQueue<String> array = new MpscArrayQueue<>(4);
+    private final MpscLinkedQueue<String> linked = new MpscLinkedQueue<>();
+    private final MpmcArrayQueue<String> both = new MpmcArrayQueue<>(4);
     private final ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>(Map.of("k", 1));
 
+    public Offsets() {
+      array.offer("a");
+      linked.offer("l");
+      both.offer("b");
+    }
+
     public String observe() {
-      boolean swapped = UNSAFE.compareAndSwapInt(this, COUNT, 10, 11);
-      Node head = new Node(1);
-      UNSAFE.putOrderedObject(head, NEXT, new Node(2));
-      Object second = UNSAFE.getObjectVolatile(array, BASE + (1L << SHIFT));
-      int third = UNSAFE.getIntVolatile(ints, INTS + 2L * INT_SCALE);
+      array.offer("c");
+      linked.offer("m");
+      both.offer("d");
       map.merge("k", 1, Integer::sum);
       map.put("new", 3);
-      return swapped + "" + count + head.next.id + second + third + map.get("k") + map.get("new");
+      return array.poll()
+          + array.poll()
+          + array.poll()
+          + linked.poll()
+          + linked.poll()
+          + linked.poll()
+          + both.poll()
+          + both.poll()
+          + both.size()
+          + map.get("k")
+          + map.get("new");
     }
   }
 

@@ -1,5 +1,7 @@
 package io.selvage.program.internal.child;
 
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
@@ -8,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sun.misc.Unsafe;
 
 /**
  * Reads objects without running their code and without {@code --add-opens}, which the class under
@@ -23,7 +24,16 @@ final class RawMemory {
   private static final int HASH_SHIFT = 8;
   private static final long HASH_MASK = 0x7fff_ffffL;
 
-  private final Unsafe unsafe;
+  private final MethodHandle bytes;
+  private final MethodHandle shorts;
+  private final MethodHandle chars;
+  private final MethodHandle ints;
+  private final MethodHandle longs;
+  private final MethodHandle references;
+  private final MethodHandle address;
+  private final MethodHandle base;
+  private final MethodHandle scale;
+  private final Object unsafe;
   private final Object internal;
   private final Method declaredFields;
   private final Method fieldOffset;
@@ -31,10 +41,21 @@ final class RawMemory {
   private final Method staticOffset;
   private final Method uninitialised;
 
+  /** By reflection, because compilers warn of the name of the class. */
   RawMemory() throws ReflectiveOperationException {
-    Field instance = Unsafe.class.getDeclaredField("theUnsafe");
+    Class<?> outer = Class.forName("sun.misc.Unsafe");
+    Field instance = outer.getDeclaredField("theUnsafe");
     instance.setAccessible(true);
-    unsafe = (Unsafe) instance.get(null);
+    unsafe = instance.get(null);
+    bytes = bound(outer.getMethod("getByte", Object.class, long.class));
+    shorts = bound(outer.getMethod("getShort", Object.class, long.class));
+    chars = bound(outer.getMethod("getChar", Object.class, long.class));
+    ints = bound(outer.getMethod("getInt", Object.class, long.class));
+    longs = bound(outer.getMethod("getLong", Object.class, long.class));
+    references = bound(outer.getMethod("getObject", Object.class, long.class));
+    address = bound(outer.getMethod("getLong", long.class));
+    base = bound(outer.getMethod("arrayBaseOffset", Class.class));
+    scale = bound(outer.getMethod("arrayIndexScale", Class.class));
     Class<?> type = Class.forName("jdk.internal.misc.Unsafe");
     internal = opened(type.getDeclaredMethod("getUnsafe")).invoke(null);
     declaredFields = opened(Class.class.getDeclaredMethod("getDeclaredFields0", boolean.class));
@@ -42,6 +63,10 @@ final class RawMemory {
     namedOffset = opened(type.getDeclaredMethod("objectFieldOffset", Class.class, String.class));
     staticOffset = opened(type.getDeclaredMethod("staticFieldOffset", Field.class));
     uninitialised = opened(type.getDeclaredMethod("shouldBeInitialized", Class.class));
+  }
+
+  private MethodHandle bound(Method method) throws ReflectiveOperationException {
+    return MethodHandles.publicLookup().unreflect(method).bindTo(unsafe);
   }
 
   /** Has the same layout as {@link AccessibleObject}. */
@@ -52,8 +77,14 @@ final class RawMemory {
   }
 
   private <T extends AccessibleObject> T opened(T member) throws ReflectiveOperationException {
-    unsafe.putBoolean(
-        member, unsafe.objectFieldOffset(Shape.class.getDeclaredField("override")), true);
+    Class<?> outer = unsafe.getClass();
+    Object offset =
+        outer
+            .getMethod("objectFieldOffset", Field.class)
+            .invoke(unsafe, Shape.class.getDeclaredField("override"));
+    outer
+        .getMethod("putBoolean", Object.class, long.class, boolean.class)
+        .invoke(unsafe, member, offset, true);
     return member;
   }
 
@@ -89,19 +120,27 @@ final class RawMemory {
   }
 
   /** The word of a primitive field as the interpreter holds it. */
-  long word(Object base, long offset, char type) {
-    return switch (type) {
-      case 'Z' -> unsafe.getByte(base, offset) == 0 ? 0 : 1;
-      case 'B' -> unsafe.getByte(base, offset);
-      case 'S' -> unsafe.getShort(base, offset);
-      case 'C' -> unsafe.getChar(base, offset);
-      case 'I', 'F' -> unsafe.getInt(base, offset);
-      default -> unsafe.getLong(base, offset);
-    };
+  long word(Object object, long offset, char type) {
+    try {
+      return switch (type) {
+        case 'Z' -> (byte) bytes.invokeExact(object, offset) == 0 ? 0 : 1;
+        case 'B' -> (byte) bytes.invokeExact(object, offset);
+        case 'S' -> (short) shorts.invokeExact(object, offset);
+        case 'C' -> (char) chars.invokeExact(object, offset);
+        case 'I', 'F' -> (int) ints.invokeExact(object, offset);
+        default -> (long) longs.invokeExact(object, offset);
+      };
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
   }
 
-  @Nullable Object reference(Object base, long offset) {
-    return unsafe.getObject(base, offset);
+  @Nullable Object reference(Object object, long offset) {
+    try {
+      return (Object) references.invokeExact(object, offset);
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** The classes that the loader has defined. */
@@ -121,22 +160,38 @@ final class RawMemory {
   }
 
   long arrayBase(Class<?> type) {
-    return unsafe.arrayBaseOffset(type);
+    return number(base, type);
   }
 
   long arrayScale(Class<?> type) {
-    return unsafe.arrayIndexScale(type);
+    return number(scale, type);
+  }
+
+  private static int number(MethodHandle function, Class<?> type) {
+    try {
+      return (int) function.invokeExact(type);
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** The identity hash of the object, or 0 if it has none yet; computes none. */
   int identityHash(Object object) {
-    long mark = unsafe.getLong(object, 0L);
+    long mark = word(object, 0, 'J');
     long lock = mark & LOCK_BITS;
     if (lock == UNLOCKED) {
       return (int) (mark >>> HASH_SHIFT & HASH_MASK);
     }
     // The header moved to the monitor of the object, or to the stack of the thread that holds it.
-    long displaced = unsafe.getLong(lock == INFLATED ? mark & ~LOCK_BITS : mark);
+    long displaced = at(lock == INFLATED ? mark & ~LOCK_BITS : mark);
     return (int) (displaced >>> HASH_SHIFT & HASH_MASK);
+  }
+
+  private long at(long place) {
+    try {
+      return (long) address.invokeExact(place);
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
   }
 }

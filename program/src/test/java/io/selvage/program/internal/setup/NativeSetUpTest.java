@@ -23,6 +23,7 @@ import io.selvage.program.subjects.SetUpSubjects;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.jctools.queues.MpscArrayQueue;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Set-up in a forked JVM: what operations then see is what they see in that JVM. */
 @Tag("full")
 class NativeSetUpTest {
-  private static final List<Path> PATH = List.of(TestClasses.folder());
+  private static final List<Path> PATH = List.of(TestClasses.folder(), TestClasses.place(MpscArrayQueue.class));
 
   private static ProgramContext world() {
     return ProgramContext.of(PATH).settingUpNatively(PATH);
