@@ -76,8 +76,7 @@ final class ArchitectureTest {
     classes()
         .that(resideInAPackage(child))
         .should()
-        .onlyDependOnClassesThat(
-            resideInAnyPackage(child, "java..", "org.jspecify.."))
+        .onlyDependOnClassesThat(resideInAnyPackage(child, "java..", "org.jspecify.."))
         .check(selvage);
   }
 

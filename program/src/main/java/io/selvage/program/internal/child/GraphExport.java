@@ -33,12 +33,12 @@ final class GraphExport {
   private final Thread setUpThread;
   private final ClassLoader loader;
   private final DataOutputStream out;
-  private final Map<Object, Integer> numbers = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Integer> numbers = new IdentityHashMap<>();
   private final Deque<Object> open = new ArrayDeque<>();
   private final Map<Class<?>, Integer> classes = new HashMap<>();
   private final List<Class<?>> classList = new ArrayList<>();
   private final Map<Class<?>, List<ClassField>> fields = new HashMap<>();
-  private final Map<Object, Integer> hashes = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Integer> hashes = new IdentityHashMap<>();
   private @Nullable Object held;
 
   /** More objects are reachable than {@link #MAX_OBJECTS}. */
@@ -147,6 +147,7 @@ final class GraphExport {
     return held;
   }
 
+  @SuppressWarnings("ReferenceEquality") // whether it is the interned string itself
   private void write(Object object) throws IOException {
     if (Thread.holdsLock(object)) {
       held = object;

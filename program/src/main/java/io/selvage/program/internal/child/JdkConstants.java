@@ -3,12 +3,11 @@ package io.selvage.program.internal.child;
 import io.selvage.program.internal.child.ClassFields.ClassField;
 import java.lang.reflect.Modifier;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The objects that static final fields of JDK classes hold: the importer has its own. */
 final class JdkConstants {
-  private final Map<Object, Place> places = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Place> places = new IdentityHashMap<>();
 
   /** A static field. */
   record Place(Class<?> owner, String name) {}

@@ -87,7 +87,10 @@ public final class SetUpMain {
         call(type, root, call);
       }
     } catch (InvocationTargetException e) {
-      end(SetUpEnding.THREW, step, e.getCause().getClass().getName());
+      end(
+          SetUpEnding.THREW,
+          step,
+          Objects.requireNonNullElse(e.getCause(), e).getClass().getName());
       return;
     }
     String other = startedThread(threads, started);

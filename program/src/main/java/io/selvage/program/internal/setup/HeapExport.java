@@ -66,6 +66,7 @@ public record HeapExport(
    * @param name of a constant, the field
    * @param words of fields or elements; the value of a box
    */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   record Node(
       NodeKind kind, int hash, int type, boolean flag, String text, String name, long[] words) {}
 

@@ -38,7 +38,7 @@ public final class HeapImport {
   private final ImportedClasses imported;
   private final ImportedFacts facts;
   private final NodeShapes shapes;
-  private final String @Nullable [] paths;
+  private final @Nullable String[] paths;
   private final int[] parents;
   private final long[] references;
 
@@ -57,7 +57,7 @@ public final class HeapImport {
             fields,
             new ModelTranslation(export, imported, facts, fields, prelude),
             this::isUsable);
-    this.paths = new String[export.nodes().size() + 1];
+    this.paths = new @Nullable String[export.nodes().size() + 1];
     this.parents = new int[paths.length];
     this.references = new long[paths.length];
   }

@@ -24,6 +24,7 @@ public record ImportedRoot(long shared, List<Part> objects) {
    * @param isPart whether the word is the index of a part, plus 1
    * @param hash its identity hash, or 0
    */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   record Part(ClassInfo type, long[] words, boolean[] isPart, int hash) {}
 
   /** Creates the objects; returns the reference of the root. */

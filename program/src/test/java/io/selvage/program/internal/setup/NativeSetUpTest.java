@@ -33,7 +33,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Set-up in a forked JVM: what operations then see is what they see in that JVM. */
 @Tag("full")
 class NativeSetUpTest {
-  private static final List<Path> PATH = List.of(TestClasses.folder(), TestClasses.place(MpscArrayQueue.class));
+  private static final List<Path> PATH =
+      List.of(TestClasses.folder(), TestClasses.place(MpscArrayQueue.class));
 
   private static ProgramContext world() {
     return ProgramContext.of(PATH).settingUpNatively(PATH);
@@ -184,7 +185,9 @@ class NativeSetUpTest {
           .anyMatch(
               it ->
                   it.matches(
-                      ".*Poisoned is set up by Java " + Runtime.version().feature() + ".*, image \\w{12}"));
+                      ".*Poisoned is set up by Java "
+                          + Runtime.version().feature()
+                          + ".*, image \\w{12}"));
     }
   }
 
