@@ -85,7 +85,8 @@ enum ImportRule {
               "jdk/internal/util/Preconditions",
               "jdk/internal/reflect/Reflection",
               "java/security/AccessController",
-              "java/lang/reflect/Array"));
+              "java/lang/reflect/Array",
+              "io/selvage/core/content/ContentFields"));
 
   /** The rule for objects of exactly this class; models without a rule are opaque. */
   static ImportRule of(String model) {
