@@ -73,12 +73,11 @@ public final class Content {
 
   /** The content of a result, or the result itself if it is a leaf. */
   public static @Nullable Object of(@Nullable Object result) {
-    return isLeaf(result) ? result : tree(result, null);
+    return result == null || isLeaf(result) ? result : tree(result, null);
   }
 
-  private static boolean isLeaf(@Nullable Object object) {
-    return object == null
-        || object instanceof String
+  private static boolean isLeaf(Object object) {
+    return object instanceof String
         || object instanceof Integer
         || object instanceof Long
         || object instanceof Boolean
@@ -91,8 +90,8 @@ public final class Content {
         || object.getClass() == Object.class;
   }
 
-  private static Object part(@Nullable Object object, ContentPath above) {
-    return isLeaf(object) ? object : tree(object, above);
+  private static @Nullable Object part(@Nullable Object object, ContentPath above) {
+    return object == null || isLeaf(object) ? object : tree(object, above);
   }
 
   private static Content tree(Object object, @Nullable ContentPath above) {
@@ -195,7 +194,7 @@ public final class Content {
     };
   }
 
-  private static Content one(String type, Object part) {
+  private static Content one(String type, @Nullable Object part) {
     return new Content(OBJECT, type, new ContentPart(part, "", null));
   }
 

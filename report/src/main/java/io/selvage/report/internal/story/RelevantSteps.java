@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -36,7 +37,8 @@ final class RelevantSteps {
       accesses.isWritten |= line.effect().written().isPresent();
     }
     for (int i = 0; i < lines.size(); i++) {
-      relevant.set(i, isRelevant(lines.get(i), locations.get(lines.get(i).access())));
+      Accesses accesses = Objects.requireNonNull(locations.get(lines.get(i).access()));
+      relevant.set(i, isRelevant(lines.get(i), accesses));
     }
     return relevant;
   }

@@ -129,6 +129,8 @@ public abstract class ScenarioActor {
 
   /** The result of a call, or what is in it. */
   protected static @Nullable Object report(@Nullable Object result) {
-    return Content.of(result) instanceof Content content ? new Reported(content, result) : result;
+    return result != null && Content.of(result) instanceof Content content
+        ? new Reported(content, result)
+        : result;
   }
 }
