@@ -87,13 +87,13 @@ public final class RandomProgram {
       int most = Math.min(accesses - later, 4);
       left = later == 0 ? most : 1 + random.nextInt(most);
       accesses -= left;
-      all.add(new Thread().code());
+      all.add(new RandomThread().code());
     }
     return new JavaProgram(all, Set.of());
   }
 
   /** A thread of a program of numbers. */
-  private final class Thread {
+  private final class RandomThread {
     private final List<String> registers = new ArrayList<>();
     private int reads;
 

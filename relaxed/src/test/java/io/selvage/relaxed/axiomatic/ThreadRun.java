@@ -9,6 +9,7 @@ import java.util.Map;
  * @param registers at the end
  * @param ordered for each event, the events that the access modes and fences keep behind it
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record ThreadRun(List<RunEvent> events, Map<String, Long> registers, long[] ordered) {
   static ThreadRun of(List<RunEvent> events, Map<String, Long> registers) {
     return new ThreadRun(

@@ -15,8 +15,7 @@ import org.junit.jupiter.api.Test;
 final class WeakCausesTest {
   private static Counterexample refuted(Class<?> type, String client) {
     Scope scope = new Scope.Given(CallSyntax.client(client));
-    Verdict verdict =
-        Asked.of(Asked.question(type.getName(), type.getName(), "", "VALUES", scope));
+    Verdict verdict = Asked.of(Asked.question(type.getName(), type.getName(), "", "VALUES", scope));
     assertThat(verdict).isInstanceOf(Verdict.Refuted.class);
     return ((Verdict.Refuted) verdict).counterexample();
   }
