@@ -81,8 +81,8 @@ class ToldValuesTest {
         "large ~ -> -9223372036854775808 ~ <- 9223372036854775807",
         "negative ~ -> -4000000000 ~ <- -4000000001",
         "flag ~ -> false ~ <- true",
-        "boxed ~ -> 0.5 ~ <- Double#1",
-        "object ~ -> null ~ <- String#1",
+        "boxed ~ -> 0.5 ~ <- 1.5",
+        "object ~ -> null ~ <- \"x\"",
         "numbers ~ -> 1.0E300 ~ <- -Infinity"
       })
   void asTheirTypeSays(String method, String read, String written) {

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * One verdict from many: refuted if any engine refuted within the question; else verified if under
@@ -75,7 +76,9 @@ public final class VerdictMerger {
       boolean isOnlyProof) {
     Set<String> all = new HashSet<>(models);
     all.add(question.memoryModel());
-    all.add(MemoryModels.JAVA);
+    if (MemoryModels.isViolation(question.memoryModel(), MemoryModels.JAVA)) {
+      all.add(MemoryModels.JAVA);
+    }
     return new VerdictMerger(question, models, all, results, complaints, unneeded, isOnlyProof)
         .verdict();
   }
@@ -106,8 +109,13 @@ public final class VerdictMerger {
   }
 
   private boolean isRefutation(EngineResult result) {
+    // What real threads do happens, whatever the memory model.
+    Stream<String> observed =
+        unneeded.contains(result.engine())
+            ? Stream.of(result.question().memoryModel())
+            : Stream.empty();
     return result.verdict() instanceof Verdict.Refuted refuted
-        && modelsOfViolations.stream()
+        && Stream.concat(modelsOfViolations.stream(), observed)
             .map(question::under)
             .anyMatch(
                 it -> CoverageRules.isRequested(it, result.question(), refuted.counterexample()));

@@ -65,8 +65,10 @@ public record ReplayFirst(EngineRegistry engines, Duration time, Budget budget) 
   }
 
   private static boolean isRefuted(Question question, EngineResult result) {
-    Question asked = question.under(result.question().memoryModel());
-    return result.verdict() instanceof Verdict.Refuted refuted
+    String model = result.question().memoryModel();
+    Question asked = question.under(model);
+    return MemoryModels.isViolation(question.memoryModel(), model)
+        && result.verdict() instanceof Verdict.Refuted refuted
         && CoverageRules.isRequested(asked, result.question(), refuted.counterexample());
   }
 }

@@ -25,7 +25,9 @@ import io.selvage.core.verdict.Guarantee;
 import io.selvage.core.verdict.SequentialAgreement;
 import io.selvage.core.verdict.Verdict;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -296,5 +298,36 @@ final class VerdictMergerTest {
 
   private static String why(Verdict verdict) {
     return ((Verdict.Unknown) verdict).why();
+  }
+
+  /** Each model allows a part of what the next one allows. */
+  @Test
+  void whatOnlyTheSpecificationAllowsIsNoViolationOnHardware() {
+    List<String> models = List.of("sc", "java-hardware", "java");
+    for (int i = 0; i < models.size(); i++) {
+      for (int j = 0; j < models.size(); j++) {
+        assertThat(MemoryModels.includes(models.get(i), models.get(j))).isEqualTo(i >= j);
+      }
+    }
+    assertThat(MemoryModels.isViolation("java-hardware", "java")).isFalse();
+    assertThat(MemoryModels.isViolation("java-hardware", "sc")).isTrue();
+    assertThat(MemoryModels.isViolation("java", "java-hardware")).isTrue();
+    assertThat(MemoryModels.isViolation("sc", "java")).isTrue();
+    assertThat(MemoryModels.isViolation("sc", "java-hardware")).isTrue();
+  }
+
+  /** Real threads are not under a model: what they do counts whatever the question. */
+  @Test
+  void whatRealThreadsShowCountsOnHardware() {
+    Question hardware = question("java-hardware", ASKED.scope());
+    Verdict found = refuted("offer(1) | poll");
+    EngineResult result = new EngineResult("some", JAVA, found, 1, Optional.empty());
+    Set<String> model = Set.of("java-hardware");
+    Verdict byExploring =
+        VerdictMerger.ofAll(hardware, model, List.of(result), Map.of(), Set.of(), false);
+    Verdict byRunning =
+        VerdictMerger.ofAll(hardware, model, List.of(result), Map.of(), Set.of("some"), false);
+    assertThat(byExploring).isInstanceOf(Verdict.Unknown.class);
+    assertThat(byRunning).isEqualTo(found);
   }
 }
