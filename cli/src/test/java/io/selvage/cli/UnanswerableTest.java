@@ -2,7 +2,7 @@ package io.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.cli.subjects.SlowStart;
+import io.selvage.cli.subjects.EndlessStart;
 import io.selvage.cli.supervise.ExitCode;
 import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +14,7 @@ final class UnanswerableTest {
   @ValueSource(strings = {"stress", "serializability", "progress"})
   void anInitialiserWithoutEndIsUnknown(String command) {
     Run run =
-        Run.in(Path.of(""), command, SlowStart.class.getName(), "-cp", Run.CLASSES, "--time", "1h");
+        Run.in(Path.of(""), command, EndlessStart.class.getName(), "-cp", Run.CLASSES, "--time", "8s");
     assertThat(run.exit()).isEqualTo(ExitCode.UNKNOWN);
     assertThat(run.out()).contains("REF-010");
   }
