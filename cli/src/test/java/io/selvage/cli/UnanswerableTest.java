@@ -14,7 +14,8 @@ final class UnanswerableTest {
   @ValueSource(strings = {"stress", "serializability", "progress"})
   void anInitialiserWithoutEndIsUnknown(String command) {
     Run run =
-        Run.in(Path.of(""), command, EndlessStart.class.getName(), "-cp", Run.CLASSES, "--time", "8s");
+        Run.in(
+            Path.of(""), command, EndlessStart.class.getName(), "-cp", Run.CLASSES, "--time", "8s");
     assertThat(run.exit()).isEqualTo(ExitCode.UNKNOWN);
     assertThat(run.out()).contains("REF-010");
   }
