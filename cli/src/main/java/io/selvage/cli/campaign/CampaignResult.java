@@ -6,7 +6,7 @@ import java.util.List;
  * What came of a row.
  *
  * @param exit the exit code of its check
- * @param code of the first numbered message, or the empty string
+ * @param code of the violation, the reason or the error, or the empty string
  * @param headline what a reader should see of it, in one line
  */
 record CampaignResult(String name, int exit, String code, String headline) {
@@ -16,6 +16,12 @@ record CampaignResult(String name, int exit, String code, String headline) {
 
   /** The code of a guarantee that is weaker than the baseline. */
   private static final String WEAKER = "USE-039";
+
+  /** A check that verified the class and yet failed has a guarantee weaker than the baseline. */
+  static CampaignResult of(String name, int exit, CampaignReport report) {
+    boolean isWeaker = exit == REFUTED && report.isVerified();
+    return new CampaignResult(name, exit, isWeaker ? WEAKER : report.code(), report.headline());
+  }
 
   boolean isVerified() {
     return exit == VERIFIED;

@@ -4,7 +4,6 @@ import io.selvage.cli.option.QuantityParser;
 import io.selvage.core.diagnostic.UsageException;
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,8 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -29,7 +26,6 @@ import java.util.stream.Stream;
  */
 record CampaignRun(
     Path base, Path folder, Optional<Path> jars, List<String> shared, Duration time) {
-  private static final Pattern CODE = Pattern.compile("\\b([A-Z]{3}-\\d{3})\\b");
   private static final String MAIN_CLASS = "io.selvage.cli.Main";
 
   /** What a process may need beside its budget: its start, and the reports. */
@@ -72,7 +68,7 @@ record CampaignRun(
     words.addAll(List.of("--time", budget(row).toMillis() + "ms"));
     words.addAll(List.of("--name", row.name()));
     words.addAll(List.of("--html", folder.resolve(row.name() + ".html").toString()));
-    words.addAll(List.of("--json-file", folder.resolve(row.name() + ".json").toString()));
+    words.add("--json");
     return words;
   }
 
@@ -134,11 +130,7 @@ record CampaignRun(
     return Files.exists(exit)
             && Files.exists(arguments)
             && Files.readString(arguments).equals(String.join("\n", words))
-        ? Optional.of(
-            result(
-                row,
-                Integer.parseInt(Files.readString(exit).strip()),
-                Files.readString(file(row, ".txt"))))
+        ? Optional.of(result(row, Integer.parseInt(Files.readString(exit).strip())))
         : Optional.empty();
   }
 
@@ -157,42 +149,26 @@ record CampaignRun(
     Process process =
         new ProcessBuilder(command)
             .directory(folder.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(file(row, ".txt").toFile())
+            .redirectOutput(file(row, ".json").toFile())
+            .redirectError(file(row, ".err").toFile())
             .start();
     try {
       process.getOutputStream().close();
       boolean ended = process.waitFor(seconds, TimeUnit.SECONDS);
       int exit = ended ? process.exitValue() : CRASHED;
-      String text = Files.readString(file(row, ".txt"), StandardCharsets.UTF_8);
       if (ended) {
         Files.writeString(file(row, ".exit"), exit + "\n");
       }
       return ended
-          ? result(row, exit, text)
+          ? result(row, exit)
           : new CampaignResult(row.name(), exit, "", "ended after " + seconds + " s");
     } finally {
       process.destroyForcibly();
     }
   }
 
-  private static CampaignResult result(CampaignRow row, int exit, String text) {
-    Matcher code = CODE.matcher(text);
-    String first = code.find() && exit != 0 ? code.group(1) : "";
-    return new CampaignResult(row.name(), exit, first, headline(exit, text));
-  }
-
-  /** The smallest failing program, the reason of an unknown answer, or the claim. */
-  private static String headline(int exit, String text) {
-    List<String> paragraphs =
-        Stream.of(text.strip().split("\\R\\s*\\R"))
-            .map(it -> it.strip().replaceAll("\\s+", " "))
-            .filter(it -> !it.isEmpty())
-            .toList();
-    String start = exit == 1 ? "Smallest failing program:" : "";
-    return paragraphs.stream()
-        .filter(it -> !start.isEmpty() && it.startsWith(start))
-        .findFirst()
-        .orElse(paragraphs.isEmpty() ? "" : paragraphs.get(Math.min(1, paragraphs.size() - 1)));
+  private CampaignResult result(CampaignRow row, int exit) throws IOException {
+    CampaignReport report = CampaignReport.read(file(row, ".json"));
+    return CampaignResult.of(row.name(), exit, report);
   }
 }

@@ -48,7 +48,8 @@ final class CampaignTest {
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out())
         .startsWith("10 classes: 1 verified, 1 refuted, 0 unknown, 8 not checked")
-        .contains("racy  Smallest failing program: 2 threads x 1 operation")
+        .contains("racy  increment() | record()")
+        .contains("gone  class no.such.Class not found")
         .contains("jarless  --jars names no folder with a.b:c:1.0")
         .contains("folderless  no such file or directory: nowhere")
         .contains("two rows are called counter")
@@ -74,7 +75,15 @@ final class CampaignTest {
   }
 
   @Test
-  void aWeakerGuaranteeIsNoRefutation() {
+  void aWeakerGuaranteeIsNoRefutation() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.json"), "{\"verdict\":\"verified\"}\n");
+    assertThat(CampaignResult.of("a", 1, CampaignReport.read(file)).word()).isEqualTo("weaker");
+    assertThat(CampaignResult.of("a", 0, CampaignReport.read(file)).word()).isEqualTo("verified");
+    Files.writeString(file, "{\"verdict\":\"refuted\",\"counterexample\":{\"code\":\"LIN-001\"}}");
+    assertThat(CampaignResult.of("a", 1, CampaignReport.read(file)).line())
+        .isEqualTo("a\trefuted\tLIN-001\t");
+    Files.writeString(file, "{\"verdict\":\"veri");
+    assertThat(CampaignResult.of("a", 2, CampaignReport.read(file)).code()).isEmpty();
     assertThat(new CampaignResult("a", 1, "USE-039", "").word()).isEqualTo("weaker");
     assertThat(new CampaignResult("a", 1, "LIN-001", "").word()).isEqualTo("refuted");
     assertThat(new CampaignResult("a", 1, "USE-039", "").isFailed()).isTrue();
