@@ -101,7 +101,7 @@ final class ModularTest {
     verifyTray("--strength=R");
     Run run = post(Post.class, "hurry,receive", "--calls=2");
     assertThat(run.exit()).as(run.out() + run.err()).isEqualTo(1);
-    assertThat(run.out()).contains("receive() -> 0").contains("Sheet#4.text");
+    assertThat(run.out()).contains("receive() -> 0").contains("Sheet#1.text");
   }
 
   @Test

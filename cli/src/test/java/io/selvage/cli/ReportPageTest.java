@@ -79,7 +79,7 @@ final class ReportPageTest {
     String dom = Browser.dump(folder, page, size);
     assertThat(dom.replaceAll("(?s).*data-said=\"([^\"]*)\".*", "$1"))
         .isEqualTo(
-            "step 12 of 12 ; step 3 of 12 ; topnull ⇒ Node#1 ; 1 ; step 4 of 12 ; 0 ;"
+            "step 12 of 12 ; step 3 of 12 ; topnull ⇒ Node[value=1, next=null] ; 1 ; step 4 of 12 ; 0 ;"
                 + " BlindPopStack.java:19, push ; hit 19      } while (!top.compareAndSet(seen, new"
                 + " Node&lt;&gt;(value, seen))); ; bars 3 ; wide false ; errors ");
   }

@@ -36,6 +36,12 @@ final class CandidateVerification {
   private static final String SC = "sc";
   private static final String JAVA = "java";
 
+  /**
+   * Proofs by reduction take well under a second. Afterwards longer and longer sequences of calls
+   * are compared as long as there is time, and no remedy needs that.
+   */
+  private static final Duration PROOF = Duration.ofSeconds(2);
+
   private final Check check;
   private final OriginalCopies originals;
   private final ProgramSize size;
@@ -202,8 +208,9 @@ final class CandidateVerification {
     }
     Budget half =
         budget.left().map(left -> budget.part().atMost(half(left))).orElseGet(budget::part);
+    Budget enough = engine.equals(REDUCTION) ? half.atMost(PROOF) : half;
     try {
-      return Optional.of(check.asFarAs(engine).ask(half, ProgressListener.NONE));
+      return Optional.of(check.asFarAs(engine).ask(enough, ProgressListener.NONE));
     } catch (UsageException | UnanswerableException e) {
       return Optional.of(unanswered(check, e));
     }
