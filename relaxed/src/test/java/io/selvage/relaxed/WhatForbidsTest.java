@@ -104,7 +104,7 @@ final class WhatForbidsTest {
         sets += changed.size();
       }
     }
-    assertThat(sets).isEqualTo(68);
+    assertThat(sets).isEqualTo(62);
   }
 
   /** The same with full fences, too: all pairs of what could be done in the text. */
@@ -124,7 +124,7 @@ final class WhatForbidsTest {
         sets += changed.size();
       }
     }
-    assertThat(sets).isEqualTo(100);
+    assertThat(sets).isEqualTo(116);
   }
 
   /** {@code 0.2} for the second access of the first thread, {@code F0.2} for a fence before it. */
