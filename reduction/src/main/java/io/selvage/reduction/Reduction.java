@@ -54,6 +54,10 @@ public final class Reduction {
     List<OperationRequest> requests =
         subject.operations().isEmpty() ? ClassOperations.allOf(type) : subject.operations();
     List<MethodInfo> methods = methods(type, requests);
+    if (methods.isEmpty()) {
+      // Of no operations everything is true.
+      throw Diagnostic.NO_OPERATIONS.error("");
+    }
     MethodInfo constructor = type.declared("<init>()V");
     if (constructor == null || type.isAbstract()) {
       throw Diagnostic.NO_CONSTRUCTOR.error(type, world.classes().insteadOf(type));

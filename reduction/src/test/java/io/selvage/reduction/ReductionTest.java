@@ -1,7 +1,9 @@
 package io.selvage.reduction;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.selvage.core.diagnostic.UsageException;
 import io.selvage.core.verdict.DataRace;
 import io.selvage.reduction.certificate.CertificateCheck;
 import java.util.List;
@@ -120,5 +122,14 @@ class ReductionTest {
 
   private static ReductionResult.Proved proved(String name, String operations) {
     return (ReductionResult.Proved) Subjects.answer(name, operations);
+  }
+
+  /** Every claim holds of no calls at all. */
+  @Test
+  void aClassWithoutOperationsIsNotProved() {
+    assertThatThrownBy(
+            () -> Subjects.answer(Subjects.classPath(), "adversarial.NoOperations", List.of()))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("no operations");
   }
 }
