@@ -103,6 +103,17 @@ class CausesTest {
     assertThat(call.first()).isLessThan(cause.step());
   }
 
+  /** The notification arrived, at a thread that cannot go on. */
+  @Test
+  void aNotificationOfTheWrongThreadIsNotLost() {
+    Counterexample found =
+        Asking.about(Explained.OneSlot.class, "put, take")
+            .client("take() | take() | put(1); put(2)")
+            .refuted();
+    assertThat(found.code()).isEqualTo("LIN-002");
+    assertThat(found.causes()).noneMatch(Cause.LostNotification.class::isInstance);
+  }
+
   @Test
   void aSequentialDifferenceIsNoConcurrencyBug() {
     Counterexample found =

@@ -90,9 +90,13 @@ public final class WaitingCauses {
     return lost;
   }
 
-  /** A notification of the same object while the operation that waits was under way. */
+  /**
+   * A notification of the same object after the operation began and before it waited. One that came
+   * during an earlier wait of the operation was not lost.
+   */
   private Optional<Integer> notification(int thread, int step) {
     String receiver = waitingOn(thread, step).map(MethodCall::receiver).orElse("");
+    int wait = waitingOn(thread, step).map(MethodCall::first).orElse(0);
     int begin = begin(lines.get(step).operation());
     return IntStream.range(0, schedule.calls().size())
         .filter(
@@ -101,7 +105,8 @@ public final class WaitingCauses {
               return call.thread() != thread
                   && call.role() == MethodCall.Role.NOTIFIES
                   && call.first() > begin
-                  && call.first() <= step
+                  && call.first() < wait
+                  && waitingOn(thread, call.first()).isEmpty()
                   && call.receiver().equals(receiver);
             })
         .boxed()

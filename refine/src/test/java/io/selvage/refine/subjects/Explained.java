@@ -66,6 +66,29 @@ public final class Explained {
     }
   }
 
+  /** Notifies one waiting thread, which may be the wrong one. */
+  public static final class OneSlot {
+    private Integer slot;
+
+    public synchronized void put(int value) throws InterruptedException {
+      while (slot != null) {
+        wait();
+      }
+      slot = value;
+      notify();
+    }
+
+    public synchronized int take() throws InterruptedException {
+      while (slot == null) {
+        wait();
+      }
+      int value = slot;
+      slot = null;
+      notify();
+      return value;
+    }
+  }
+
   /** A gate that does not wait. */
   public static final class OpenGate {
     public void open() {}
