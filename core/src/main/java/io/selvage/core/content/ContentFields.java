@@ -63,7 +63,7 @@ final class ContentFields {
     for (Class<?> each = type; each != Object.class && each != Record.class; ) {
       isFinal &= isUsers(each);
       List<Field> own = isFinal ? contentOf(each) : List.of();
-      isFinal &= own.stream().allMatch(field -> Modifier.isFinal(field.getModifiers()));
+      isFinal &= own.stream().allMatch(ContentFields::isContent);
       fields.addAll(0, own);
       each = each.getSuperclass();
     }
@@ -79,11 +79,18 @@ final class ContentFields {
     return !name.startsWith("java.") && !name.startsWith("jdk.") && !name.startsWith("sun.");
   }
 
-  /** The fields without those of the compiler, such as the reference to the surrounding object. */
+  /**
+   * Fields of the compiler hold captured variables or the surrounding object, through which methods
+   * may read what others change.
+   */
+  private static boolean isContent(Field field) {
+    return Modifier.isFinal(field.getModifiers()) && !field.isSynthetic();
+  }
+
   private static List<Field> contentOf(Class<?> type) {
     List<Field> found = new ArrayList<>();
     for (Field field : type.getDeclaredFields()) {
-      if (!Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
+      if (!Modifier.isStatic(field.getModifiers())) {
         found.add(field);
       }
     }

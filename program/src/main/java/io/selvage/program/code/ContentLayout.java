@@ -16,12 +16,19 @@ final class ContentLayout {
 
   /** The fields, those of superclasses first; empty if the class is not compared by its fields. */
   static Optional<List<FieldInfo>> of(ClassInfo type) {
-    List<FieldInfo> fields =
-        type.slots().stream().filter(it -> (it.access() & Opcodes.ACC_SYNTHETIC) == 0).toList();
-    boolean isCompared = isUsers(type) && fields.stream().allMatch(FieldInfo::isFinal);
+    List<FieldInfo> fields = type.slots();
+    boolean isCompared = isUsers(type) && fields.stream().allMatch(ContentLayout::isContent);
     return isCompared && (isRecord(type) || !fields.isEmpty())
         ? Optional.of(fields)
         : Optional.empty();
+  }
+
+  /**
+   * Fields of the compiler hold captured variables or the surrounding object, through which methods
+   * may read what others change.
+   */
+  private static boolean isContent(FieldInfo field) {
+    return field.isFinal() && (field.access() & Opcodes.ACC_SYNTHETIC) == 0;
   }
 
   private static boolean isUsers(ClassInfo type) {

@@ -36,6 +36,7 @@ final class ContentTest {
 
   private static final List<String> WITHOUT_VALUE =
       List.of(
+          "inner",
           "mutable",
           "bare",
           "holder",
