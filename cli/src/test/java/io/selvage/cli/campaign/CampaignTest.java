@@ -49,7 +49,7 @@ final class CampaignTest {
     assertThat(run.out())
         .startsWith("10 classes: 1 verified, 1 refuted, 0 unknown, 8 not checked")
         .contains("racy  increment() | record()")
-        .contains("gone  class no.such.Class not found")
+        .contains("gone  class no.such.Class")
         .contains("jarless  --jars names no folder with a.b:c:1.0")
         .contains("folderless  no such file or directory: nowhere")
         .contains("two rows are called counter")
