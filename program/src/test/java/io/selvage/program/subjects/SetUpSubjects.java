@@ -541,4 +541,17 @@ public final class SetUpSubjects {
       return unstarted.getName();
     }
   }
+
+  /** What it logs depends on what the set-up changed. */
+  public static final class Verbose {
+    private static final Logger LOGGER = Logger.getLogger("verbose");
+
+    public Verbose() {
+      LOGGER.setLevel(java.util.logging.Level.FINE);
+    }
+
+    public boolean observe() {
+      return LOGGER.isLoggable(java.util.logging.Level.FINE);
+    }
+  }
 }

@@ -16,6 +16,9 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.logging.ConsoleHandler;
+import java.util.logging.Handler;
+import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +43,7 @@ final class GraphExport {
   private final Map<Class<?>, List<ClassField>> fields = new HashMap<>();
   private final IdentityHashMap<Object, Integer> hashes = new IdentityHashMap<>();
   private @Nullable Object held;
+  private @Nullable String configuredLogger;
 
   /** More objects are reachable than {@link #MAX_OBJECTS}. */
   static final class TooLarge extends RuntimeException {
@@ -147,6 +151,11 @@ final class GraphExport {
     return held;
   }
 
+  /** The name of a logger that the set-up configured; null if it configured no logger. */
+  @Nullable String configuredLogger() {
+    return configuredLogger;
+  }
+
   @SuppressWarnings("ReferenceEquality") // whether it is the interned string itself
   private void write(Object object) throws IOException {
     if (Thread.holdsLock(object)) {
@@ -202,7 +211,10 @@ final class GraphExport {
       return NodeKind.CLASS_LOADER;
     } else if (isCachedBox(object)) {
       return NodeKind.CACHED_BOX;
-    } else if (type == Logger.class) {
+    } else if (object instanceof Logger logger && type == Logger.class) {
+      if (!isByDefault(logger)) {
+        configuredLogger = String.valueOf(logger.getName());
+      }
       return NodeKind.LOGGER;
     } else if (constants.of(object) != null) {
       return NodeKind.CONSTANT;
@@ -212,6 +224,21 @@ final class GraphExport {
       return NodeKind.ARRAY;
     }
     return isOpaque(object, type) || !isReadable(type) ? NodeKind.OPAQUE : NodeKind.OBJECT;
+  }
+
+  /** Whether the logger is as the model of it has it: what set-up changed would be lost. */
+  private static boolean isByDefault(Logger logger) {
+    boolean isByDefault =
+        logger.getLevel() == null
+            && logger.isLoggable(Level.INFO)
+            && !logger.isLoggable(Level.CONFIG);
+    for (Logger each = logger; each != null && isByDefault; each = each.getParent()) {
+      isByDefault = each.getFilter() == null;
+      for (Handler handler : each.getHandlers()) {
+        isByDefault &= handler.getClass() == ConsoleHandler.class && handler.getFilter() == null;
+      }
+    }
+    return isByDefault;
   }
 
   /** Objects whose state is in the JVM rather than in their fields. */

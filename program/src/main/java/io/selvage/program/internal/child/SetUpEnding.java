@@ -14,6 +14,8 @@ public enum SetUpEnding {
   HOLDS_MONITOR,
   /** More objects are reachable than can be exported. */
   TOO_LARGE,
+  /** It changed the level, the filter or the handlers of a logger, whose name follows. */
+  CONFIGURED_LOGGER,
   /** It did not return; nothing was written. */
   HUNG,
   /** It ended the JVM; nothing was written. */

@@ -222,6 +222,11 @@ public final class SetUpMain {
       end(SetUpEnding.HOLDS_MONITOR, held.getClass().getName());
       return;
     }
+    String logger = graph.configuredLogger();
+    if (logger != null) {
+      end(SetUpEnding.CONFIGURED_LOGGER, logger);
+      return;
+    }
     end(SetUpEnding.COMPLETED, System.getProperty("java.version"));
     content.flush();
     out.write(bytes.toByteArray());

@@ -45,6 +45,9 @@ record SetUpResult(Optional<HeapExport> export, SetUpEnding ending, List<String>
               "REF-222 the set-up returns while it holds the monitor of a " + texts.get(0));
       case TOO_LARGE ->
           throw UnsupportedFeature.because("REF-223 the set-up creates too many objects");
+      case CONFIGURED_LOGGER ->
+          throw UnsupportedFeature.because(
+              "REF-223 the set-up changes the level, filter or handlers of logger " + texts.get(0));
       case HUNG ->
           throw UnsupportedFeature.because(
               "REF-220 the set-up did not return in time in a JVM of its own");

@@ -162,6 +162,13 @@ class NativeSetUpTest {
   }
 
   @Test
+  void aLoggerThatTheSetUpConfiguresIsUnsupported() {
+    assertThatThrownBy(() -> observe(SetUpSubjects.Verbose.class, "observe"))
+        .isInstanceOf(UnsupportedFeature.class)
+        .hasMessage("REF-223 the set-up changes the level, filter or handlers of logger verbose");
+  }
+
+  @Test
   void anOpaqueObjectCanBeComparedAndPassed() {
     assertThat(observe(SetUpSubjects.Poisoned.class, "observe")).isEqualTo("\"truetrue\"");
   }
