@@ -96,6 +96,21 @@ public final class JavaConsistency {
     return isCoherentWithPlain(true);
   }
 
+  /**
+   * Whether {@code java-hardware} allows an execution of calls that {@code java} allows with an
+   * order of calls added.
+   */
+  public boolean allowsOrderedOnHardware(ExecutionGraph ordered) {
+    ExecutionGraph former = g;
+    g = ordered;
+    try {
+      known.look(g, hasFence(AccessStrength.NARROW), true);
+      return isCoherentWithPlain(true);
+    } finally {
+      g = former;
+    }
+  }
+
   /** Removes what {@link #allows} added to the clocks. */
   public void restore() {
     volatiles.restore();
@@ -229,12 +244,12 @@ public final class JavaConsistency {
     }
   }
 
-  /** Whether two reads of a thread may take place in any order. */
+  /**
+   * Whether two reads may take place in any order: of one thread, or of calls that may be in one.
+   */
   private boolean isLoose(int first, int second, boolean isHardware) {
     return ((g.strength[first] | g.strength[second]) & PLAIN) != 0
-        && !(isHardware
-            && g.thread[first] == g.thread[second]
-            && origins.of(g, first) == origins.of(g, second))
+        && !(isHardware && origins.isSameAddress(g, first, second))
         && isReorderable(first, second);
   }
 
