@@ -64,7 +64,7 @@ public final class JavaConsistency {
     boolean isNarrow = hasFence(AccessStrength.NARROW);
     boolean isRacy = hasRacyPlainRead();
     boolean isHardware = model == MemoryModel.JAVA_HARDWARE;
-    if (!isExtended && !isNarrow && !isRacy && !(isHardware && hasStaleDependentRead())) {
+    if (!isExtended && !isNarrow && !isRacy && !(isHardware && mayBreakHardware())) {
       return true;
     }
     known.look(g, isNarrow, isHardware);
@@ -89,7 +89,7 @@ public final class JavaConsistency {
 
   /** Whether {@code java-hardware} allows the execution that {@code java} has just allowed. */
   public boolean allowsOnHardware() {
-    if (!hasRacyPlainRead() && !hasStaleDependentRead()) {
+    if (!hasRacyPlainRead() && !mayBreakHardware()) {
       return true;
     }
     known.look(g, hasFence(AccessStrength.NARROW), true);
@@ -121,6 +121,35 @@ public final class JavaConsistency {
   private boolean hasFence(int bit) {
     for (int e = 0; e < g.size; e++) {
       if (g.kind[e] == ExecutionGraph.FENCE && (g.strength[e] & bit) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean mayBreakHardware() {
+    return hasStaleDependentRead() || hasWriteBeforeShown();
+  }
+
+  /**
+   * Whether a write comes before one that final fields show to it. JLS 17.5.1 allows that; processors
+   * keep a write after the load of its address, and so after what was written before the freeze.
+   */
+  private boolean hasWriteBeforeShown() {
+    if (!hasFreeze()) {
+      return false;
+    }
+    for (int e = 0; e < g.size; e++) {
+      if (g.kind[e] == ExecutionGraph.WRITE && coherence.isBehindShown(g, e)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean hasFreeze() {
+    for (int e = 0; e < g.size; e++) {
+      if (FinalFieldSemantics.isFreeze(g, e)) {
         return true;
       }
     }
@@ -199,6 +228,9 @@ public final class JavaConsistency {
   // ---------------------------------------------------------------- coherence
 
   private boolean isCoherentWithPlain(boolean isHardware) {
+    if (isHardware && hasWriteBeforeShown()) {
+      return false;
+    }
     for (int e = 0; e < g.size; e++) {
       if (g.kind[e] == ExecutionGraph.READ
           && !(hasAllowedSource(e, isHardware) && isInOrderWithReads(e, isHardware))) {
