@@ -118,7 +118,10 @@ public final class CheckSession {
         .supervisor()
         .finding(limit -> running.soFar(FailureReporter.abandoned(limit)).map(this::lastFinding));
     try (ProgressLine progress = ProgressLine.on(terminal, time)) {
-      return check.showing(running).ask(budget, progress);
+      Answer answer = check.showing(running).ask(budget, progress);
+      // The search for a remedy may not end in time.
+      terminal.supervisor().finding(limit -> Optional.of(lastFinding(answer)));
+      return answer;
     }
   }
 
