@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
 import picocli.CommandLine.Option;
 
 /** A page with the graph of an execution: the first that is worth it. */
@@ -50,13 +49,11 @@ public final class GraphOption {
 
   public void write(
       Terminal terminal,
-      List<Path> classPath,
+      SourceFinder sources,
       String title,
       String headline,
       String text,
       ExecutionDiagram drawing) {
-    Path javaHome = Path.of(System.getProperty("java.home"));
-    SourceFinder sources = SourceFinder.around(terminal.folder(), classPath, javaHome);
     String html =
         new ExecutionGraphPage(SelvageVersion.number(), sources)
             .render(title, headline, text, drawing);
