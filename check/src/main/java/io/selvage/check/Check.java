@@ -465,7 +465,7 @@ public final class Check {
       return new SequentialRun(engines, budget, progress).answer(question);
     }
     EngineSelection all = engines.all(question);
-    EngineSelection selection = asking == Configured.ALL ? all : all.reading();
+    EngineSelection selection = asking == Configured.ALL ? all : all.withoutRunning();
     return new PortfolioRun(question, selection, requestedTime, budget, progress, running).answer();
   }
 

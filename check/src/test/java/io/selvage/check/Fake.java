@@ -53,7 +53,8 @@ public final class Fake implements Engine {
       case "refine" -> new EngineTraits(10, Invocation.ALWAYS, Method.READS);
       case "relaxed" -> new EngineTraits(20, Invocation.ALWAYS, Method.READS);
       case "stress" -> new EngineTraits(30, Invocation.WITH_ALL, Method.RUNS);
-      case "prove" -> new EngineTraits(50, Invocation.BY_NAME, Method.PROVES);
+      case "unbounded" -> new EngineTraits(40, Invocation.BRIEFLY, Method.READS);
+      case "prove" -> new EngineTraits(35, Invocation.BRIEFLY, Method.PROVES);
       default -> EngineTraits.USUAL;
     };
   }

@@ -8,6 +8,7 @@ import io.selvage.core.engine.EngineObstacle;
 import io.selvage.core.engine.EngineTraits;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.CoveredClients;
 import io.selvage.core.verdict.Guarantee;
 import io.selvage.core.verdict.StateSpaceCoverage;
 import io.selvage.core.verdict.UnknownCause;
@@ -35,7 +36,7 @@ public final class ProveEngine implements Engine {
 
   @Override
   public EngineTraits traits() {
-    return new EngineTraits(50, EngineTraits.Invocation.BY_NAME, EngineTraits.Method.PROVES);
+    return new EngineTraits(35, EngineTraits.Invocation.BRIEFLY, EngineTraits.Method.PROVES);
   }
 
   @Override
@@ -129,7 +130,23 @@ public final class ProveEngine implements Engine {
     int actions = proved.actionCount();
     return new Verdict.Verified(
         guarantee,
-        new StateSpaceCoverage(Integer.MAX_VALUE, views, views, actions, 0, 0, true, List.of()));
+        new StateSpaceCoverage(
+            Integer.MAX_VALUE,
+            views,
+            views,
+            actions,
+            0,
+            0,
+            true,
+            List.of(),
+            clients(question, recognised)));
+  }
+
+  /** A specification that differs from the equations differs after the calls that were compared. */
+  private static CoveredClients clients(
+      Question question, AbstractTypeRecognition.Recognised recognised) {
+    boolean isOwn = question.specification().equals(question.subject().className());
+    return CoveredClients.upTo(isOwn ? Integer.MAX_VALUE : recognised.compared());
   }
 
   /** Whether the proved operations wait instead of returning "empty": array queues. */

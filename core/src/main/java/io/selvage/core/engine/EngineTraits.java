@@ -52,8 +52,11 @@ public record EngineTraits(
     ALWAYS,
     /** Only if all engines run, each under the memory model that it handles. */
     WITH_ALL,
-    /** Never: it explores more than others do, at a correspondingly higher cost. */
-    BY_NAME
+    /**
+     * Only if all engines run, and then before those that search, for a small share of the time: it
+     * proves more than they do, or nothing.
+     */
+    BRIEFLY
   }
 
   /** How an engine reaches an answer. */

@@ -13,6 +13,7 @@ import java.util.List;
  * @param bytes that states and pairs occupied
  * @param complete whether nothing else was omitted
  * @param unused optimisations that did not apply, each with the reason
+ * @param clients by which a violation would contradict this
  */
 public record StateSpaceCoverage(
     int threads,
@@ -22,10 +23,16 @@ public record StateSpaceCoverage(
     long cuts,
     long bytes,
     boolean complete,
-    List<String> unused)
+    List<String> unused,
+    CoveredClients clients)
     implements Evidence {
   public StateSpaceCoverage {
     unused = List.copyOf(unused);
+  }
+
+  /** Whether it covers any number of threads. */
+  public boolean isOfAnyThreads() {
+    return threads == Integer.MAX_VALUE;
   }
 
   /** The sum of both. */
@@ -40,6 +47,7 @@ public record StateSpaceCoverage(
         cuts + other.cuts,
         Math.max(bytes, other.bytes),
         complete && other.complete,
-        both);
+        both,
+        clients.equals(other.clients) ? clients : CoveredClients.NONE);
   }
 }

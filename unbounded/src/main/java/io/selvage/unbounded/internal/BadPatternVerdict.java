@@ -4,6 +4,7 @@ import io.selvage.core.budget.Budget;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
 import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.CoveredClients;
 import io.selvage.core.verdict.Guarantee;
 import io.selvage.core.verdict.StateSpaceCoverage;
 import io.selvage.core.verdict.UnknownCause;
@@ -93,7 +94,8 @@ public final class BadPatternVerdict {
         finding.cuts(),
         0,
         finding.isProof() && budget.whySpent().isEmpty(),
-        List.of());
+        List.of(),
+        CoveredClients.NONE);
   }
 
   private Guarantee guarantee(SubjectSetup objects, PatternSearchResult finding) {

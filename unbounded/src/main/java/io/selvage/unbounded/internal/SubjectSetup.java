@@ -34,6 +34,9 @@ import java.util.function.UnaryOperator;
 
 /** The object under check and its specification. */
 public final class SubjectSetup {
+  /** The number of the reason that some call needs more objects to return. */
+  static final String TOO_FEW_OBJECTS = "REF-129";
+
   private static final int A_FEW_STATES = 4_000;
   private static final int MANY_STATES = 40_000;
 

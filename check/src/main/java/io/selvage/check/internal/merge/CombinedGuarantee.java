@@ -44,6 +44,33 @@ final class CombinedGuarantee {
   }
 
   /**
+   * The same with stronger claims in front, each with what it assumes and leaves out.
+   *
+   * @param leading under one memory model each
+   */
+  static Verdict.Verified ledBy(List<Verdict.Verified> leading, Verdict.Verified verified) {
+    if (leading.isEmpty()) {
+      return verified;
+    }
+    Guarantee all = verified.guarantee();
+    List<Verdict.Verified> each = new ArrayList<>(leading);
+    each.add(verified);
+    Guarantee guarantee =
+        new Guarantee(
+            leading.stream()
+                .map(it -> it.guarantee().claim() + " " + model(it) + ", and ")
+                .collect(Collectors.joining("", "", all.claim())),
+            all.criterion(),
+            all.memoryModel(),
+            union(each.stream().map(it -> it.guarantee().assumptions()).toList(), Set.of()),
+            union(
+                each.stream().map(it -> it.guarantee().notCovered()).toList(),
+                Set.of(Guarantee.REORDERING)),
+            all.next());
+    return new Verdict.Verified(guarantee, verified.evidence());
+  }
+
+  /**
    * The claim under the weakest model, which covers the stronger ones at the same size. Where a
    * proof stands beside a bounded answer, both are claimed.
    */

@@ -1,5 +1,6 @@
 package io.selvage.check.internal.merge;
 
+import io.selvage.check.Check;
 import io.selvage.check.EngineResult;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
@@ -48,7 +49,8 @@ public final class CoverageRules {
     }
     if (verified.evidence() instanceof StateSpaceCoverage saturation) {
       boolean everything =
-          asked.scope() instanceof Scope.Endless || saturation.threads() == Integer.MAX_VALUE;
+          asked.scope() instanceof Scope.Endless
+              || saturation.isOfAnyThreads() && saturation.cuts() == 0;
       return saturation.complete() && everything
           ? Optional.empty()
           : uncovered(Part.SIZE, "not all reachable states were explored");
@@ -140,13 +142,15 @@ public final class CoverageRules {
 
   /**
    * Under a weak memory model every client of so many calls is meant, whatever its threads. Where
-   * clients may grow, what one thread meets alone counts however many calls it takes.
+   * clients may grow, what one thread meets alone counts however many calls it takes, and any
+   * violation counts unless fewer threads than usual were asked for.
    */
   private static boolean fits(Question asked, Counterexample found) {
     Scope scope = asked.scope();
     boolean anyThreads = !asked.memoryModel().equals(MemoryModels.SC);
     if (scope instanceof Scope.Growing growing) {
-      if (clientOf(found).threads().size() == 1) {
+      boolean isUnlimited = growing.threads() >= Check.SCOPE.threads();
+      if (clientOf(found).threads().size() == 1 || isUnlimited) {
         return true;
       }
       int threads = anyThreads ? growing.calls() : growing.threads();
@@ -190,13 +194,18 @@ public final class CoverageRules {
   }
 
   /**
-   * Whether each call that returns was proved atomic, for any number of threads. That calls return
-   * was not: a deadlock is no contradiction.
+   * Whether each call that returns was proved correct, for any number of threads. That calls
+   * return was not: a deadlock is no contradiction.
    */
   private static boolean isProved(EngineResult result, Counterexample found) {
-    return result.verdict() instanceof Verdict.Verified verified
-        && verified.evidence() instanceof AtomicityEvidence proof
-        && !found.code().equals("LIN-002")
+    if (!(result.verdict() instanceof Verdict.Verified verified)
+        || found.code().equals("LIN-002")) {
+      return false;
+    }
+    if (verified.evidence() instanceof StateSpaceCoverage reached) {
+      return isOfAnyThreads(verified) && reached.clients().includes(clientOf(found));
+    }
+    return verified.evidence() instanceof AtomicityEvidence proof
         && proof.agreement().stream().allMatch(it -> includes(it, clientOf(found)));
   }
 
@@ -257,6 +266,25 @@ public final class CoverageRules {
     return verified.evidence() instanceof BoundedCoverage explored
         ? calls(explored.sizes())
         : Integer.MAX_VALUE;
+  }
+
+  /**
+   * Whether the verdict is for any number of calls by any number of threads, perhaps only as long
+   * as few objects are shared.
+   */
+  static boolean isOfAnyThreads(Verdict.Verified verified) {
+    return verified.evidence() instanceof StateSpaceCoverage reached
+        && reached.isOfAnyThreads()
+        && reached.complete();
+  }
+
+  /** Whether the verdict is for any number of calls by any number of threads, without a bound. */
+  public static boolean isUnbounded(Verdict verdict) {
+    return verdict instanceof Verdict.Verified verified
+        && calls(verdict) == Integer.MAX_VALUE
+        && (verified.evidence() instanceof StateSpaceCoverage reached
+            ? isOfAnyThreads(verified) && reached.cuts() == 0
+            : verified.evidence() instanceof AtomicityEvidence);
   }
 
   private static int calls(List<BoundedCoverage.Size> sizes) {

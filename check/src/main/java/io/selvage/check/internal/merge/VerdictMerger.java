@@ -30,7 +30,8 @@ public final class VerdictMerger {
   private final Set<String> modelsOfViolations;
   private final List<EngineResult> results;
   private final Map<String, UnknownCause> complaints;
-  private final Set<String> unneeded;
+  private final Set<String> observers;
+  private final Set<String> brief;
 
   /** Whether only engines that prove are run. */
   private final boolean isOnlyProof;
@@ -41,21 +42,24 @@ public final class VerdictMerger {
       Set<String> modelsOfViolations,
       List<EngineResult> results,
       Map<String, UnknownCause> complaints,
-      Set<String> unneeded,
+      Set<String> observers,
+      Set<String> brief,
       boolean isOnlyProof) {
     this.question = question;
     this.models = models;
     this.modelsOfViolations = modelsOfViolations;
     this.results = results;
     this.complaints = complaints;
-    this.unneeded = unneeded;
+    this.observers = observers;
+    this.brief = brief;
     this.isOnlyProof = isOnlyProof;
   }
 
   /** Where the question was asked as it is. */
   public static Verdict of(Question question, List<EngineResult> results) {
     Set<String> one = Set.of(question.memoryModel());
-    return new VerdictMerger(question, one, one, results, Map.of(), Set.of(), true).verdict();
+    return new VerdictMerger(question, one, one, results, Map.of(), Set.of(), Set.of(), true)
+        .verdict();
   }
 
   /**
@@ -64,7 +68,8 @@ public final class VerdictMerger {
    *
    * @param models that are to be checked
    * @param complaints of engines that found the question to be at fault
-   * @param unneeded engines without which there can be an answer: those that run the class
+   * @param observers engines that run the class
+   * @param brief engines that prove more than the others, or nothing
    * @param isOnlyProof whether only engines run that prove what returning calls do
    */
   public static Verdict ofAll(
@@ -72,14 +77,16 @@ public final class VerdictMerger {
       Set<String> models,
       List<EngineResult> results,
       Map<String, UnknownCause> complaints,
-      Set<String> unneeded,
+      Set<String> observers,
+      Set<String> brief,
       boolean isOnlyProof) {
     Set<String> all = new HashSet<>(models);
     all.add(question.memoryModel());
     if (MemoryModels.isViolation(question.memoryModel(), MemoryModels.JAVA)) {
       all.add(MemoryModels.JAVA);
     }
-    return new VerdictMerger(question, models, all, results, complaints, unneeded, isOnlyProof)
+    return new VerdictMerger(
+            question, models, all, results, complaints, observers, brief, isOnlyProof)
         .verdict();
   }
 
@@ -111,7 +118,7 @@ public final class VerdictMerger {
   private boolean isRefutation(EngineResult result) {
     // What real threads do happens, whatever the memory model.
     Stream<String> observed =
-        unneeded.contains(result.engine())
+        observers.contains(result.engine())
             ? Stream.of(result.question().memoryModel())
             : Stream.empty();
     return result.verdict() instanceof Verdict.Refuted refuted
@@ -137,16 +144,33 @@ public final class VerdictMerger {
     if (each.stream().anyMatch(VerdictMerger::leavesDeadlocks) && !isSearchedForDeadlocks()) {
       return Optional.empty();
     }
-    return each.isEmpty() ? Optional.empty() : Optional.of(CombinedGuarantee.together(each));
+    return each.isEmpty()
+        ? Optional.empty()
+        : Optional.of(CombinedGuarantee.ledBy(ahead(each), CombinedGuarantee.together(each)));
   }
 
-  /** Whether only calls that return were proved atomic. */
+  /** What holds for any number of threads while few objects are shared, beside a bounded answer. */
+  private List<Verdict.Verified> ahead(List<Verdict.Verified> each) {
+    return results.stream()
+        .filter(it -> brief.contains(it.engine()))
+        .filter(it -> models.contains(it.question().memoryModel()))
+        .map(EngineResult::verdict)
+        .filter(Verdict.Verified.class::isInstance)
+        .map(Verdict.Verified.class::cast)
+        .filter(it -> CoverageRules.isOfAnyThreads(it) && !each.contains(it))
+        .filter(it -> each.stream().noneMatch(CoverageRules::isUnbounded))
+        .toList();
+  }
+
+  /** Whether only what calls do that return was proved. */
   private static boolean leavesDeadlocks(Verdict.Verified verified) {
-    return verified.evidence() instanceof AtomicityEvidence proof && !proof.callsReturn();
+    return verified.evidence() instanceof AtomicityEvidence proof
+        ? !proof.callsReturn()
+        : CoverageRules.isOfAnyThreads(verified);
   }
 
   /**
-   * A class that is proved atomic may still deadlock. A verdict that claims more than that proof
+   * A class that is proved correct may still deadlock. A verdict that claims more than that proof
    * relies on an engine that has explored every schedule of all programs of the least size.
    */
   private boolean isSearchedForDeadlocks() {
@@ -158,6 +182,7 @@ public final class VerdictMerger {
     return (model.equals(MemoryModels.SC) || !models.contains(MemoryModels.SC))
         && covering(model, result)
             .filter(found -> !(found.evidence() instanceof AtomicityEvidence))
+            .filter(found -> !CoverageRules.isOfAnyThreads(found))
             .isPresent();
   }
 
@@ -186,7 +211,8 @@ public final class VerdictMerger {
 
   /** Whether the engine did what it could: it is not the one that stands in the way. */
   private boolean isEnough(EngineResult result) {
-    return unneeded.contains(result.engine())
+    return observers.contains(result.engine())
+        || brief.contains(result.engine())
         || models.size() > 1 && covering(result.question().memoryModel(), result).isPresent();
   }
 

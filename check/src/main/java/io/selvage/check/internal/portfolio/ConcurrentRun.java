@@ -9,11 +9,13 @@ import io.selvage.core.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 
 /**
  * Several engines at the same time, kept at programs of the same size. When one has refuted, the
@@ -44,19 +46,28 @@ final class ConcurrentRun {
     return complaints;
   }
 
-  void run(List<EngineTask> tasks) {
-    List<Budget> parts = tasks.stream().map(this::part).toList();
-    ExecutorService pool =
-        Executors.newFixedThreadPool(Math.max(1, tasks.size()), ConcurrentRun::thread);
+  /**
+   * @param proofs run beside the tasks
+   */
+  void run(List<EngineTask> tasks, BriefProofs proofs) {
+    List<Budget> parts = new ArrayList<>();
+    tasks.forEach(task -> parts.add(part(task)));
+    int number = parts.size();
+    parts.add(budget.part());
+    ExecutorService pool = Executors.newFixedThreadPool(parts.size(), ConcurrentRun::thread);
     try {
+      Future<List<EngineResult>> proved = pool.submit(() -> prove(proofs, number, parts));
       List<Future<EngineResult>> running = new ArrayList<>();
       for (int i = 0; i < tasks.size(); i++) {
-        int number = i;
+        int place = i;
         EngineTask task = tasks.get(i);
-        running.add(pool.submit(() -> results.of(task, () -> attempt(task, number, parts))));
+        running.add(pool.submit(() -> results.of(task, () -> attempt(task, place, parts))));
       }
+      collect(proved, complaint -> {}).ifPresent(engineResults::addAll);
       for (int i = 0; i < running.size(); i++) {
-        collect(tasks.get(i), running.get(i));
+        EngineTask task = tasks.get(i);
+        collect(running.get(i), complaint -> complaints.put(task.engine().name(), complaint))
+            .ifPresent(engineResults::add);
       }
     } finally {
       parts.forEach(Budget::cancel);
@@ -80,37 +91,59 @@ final class ConcurrentRun {
       EngineResult result =
           posed.attempt(parts.get(number), number == 0 ? progress : ProgressListener.NONE);
       if (result.isRefuted()) {
-        for (int i = 0; i < parts.size(); i++) {
-          if (i != number) {
-            parts.get(i).cancel();
-          }
-        }
+        cancelOthers(number, parts);
         return result;
       }
-      boolean stopped = parts.get(number).isInterrupted() && !budget.look();
-      return stopped && result.verdict() instanceof Verdict.Unknown unknown
-          ? result.withNote(
-              new Verdict.Unknown(
-                  new UnknownCause.Overtaken(), unknown.soFar(), unknown.followUp()))
-          : result;
+      return overtaken(result, parts.get(number));
     } finally {
       level.leave(posed);
     }
   }
 
-  private void collect(EngineTask posed, Future<EngineResult> running) {
+  /** The result, with the reason if others stopped the engine. */
+  private EngineResult overtaken(EngineResult result, Budget part) {
+    boolean stopped = part.isInterrupted() && !budget.look();
+    return stopped && result.verdict() instanceof Verdict.Unknown unknown
+        ? result.withNote(
+            new Verdict.Unknown(new UnknownCause.Overtaken(), unknown.soFar(), unknown.followUp()))
+        : result;
+  }
+
+  private List<EngineResult> prove(BriefProofs proofs, int number, List<Budget> parts) {
+    Budget part = parts.get(number);
+    List<EngineResult> found = proofs.run(part);
+    if (found.stream().anyMatch(EngineResult::isRefuted)) {
+      cancelOthers(number, parts);
+    }
+    return found.stream().map(it -> isCutOff(it) ? overtaken(it, part) : it).toList();
+  }
+
+  private static boolean isCutOff(EngineResult result) {
+    return result.verdict() instanceof Verdict.Unknown unknown
+        && unknown.cause() instanceof UnknownCause.Spent;
+  }
+
+  private static void cancelOthers(int number, List<Budget> parts) {
+    for (int i = 0; i < parts.size(); i++) {
+      if (i != number) {
+        parts.get(i).cancel();
+      }
+    }
+  }
+
+  private static <T> Optional<T> collect(Future<T> running, Consumer<UsageException> complaint) {
     try {
-      engineResults.add(running.get());
+      return Optional.of(running.get());
     } catch (ExecutionException e) {
       if (e.getCause() instanceof UsageException usage) {
-        complaints.put(posed.engine().name(), usage);
+        complaint.accept(usage);
+        return Optional.empty();
       } else if (e.getCause() instanceof Error error) {
         throw error;
       } else if (e.getCause() instanceof RuntimeException bug) {
         throw bug;
-      } else {
-        throw new IllegalStateException(e);
       }
+      throw new IllegalStateException(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("BUG-304 interrupted while engines were running", e);

@@ -8,6 +8,7 @@ import io.selvage.core.Engine;
 import io.selvage.core.engine.EngineObstacle;
 import io.selvage.core.engine.EngineTraits;
 import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
 import io.selvage.core.verdict.UnknownCause;
 import io.selvage.core.verdict.Verdict;
 import java.util.ArrayList;
@@ -79,15 +80,18 @@ public record EngineSelection(List<EngineTask> tasks, List<Answer.SkippedEngine>
   }
 
   /** Without the engines that run the class. */
-  public EngineSelection reading() {
+  public EngineSelection withoutRunning() {
     return without(
         it -> isRun(it.engine()), name -> EngineObstacle.of(EngineObstacle.Kind.READ_ONLY));
   }
 
-  /** Without those that one must name. */
+  /**
+   * Without those that one must name: where the user bounds objects, engines that are run briefly
+   * are not.
+   */
   EngineSelection withoutThoseToBeNamed() {
     return without(
-        it -> it.engine().traits().invocation() == EngineTraits.Invocation.BY_NAME,
+        it -> isBrief(it.engine()) && it.question().scope() instanceof Scope.Endless,
         name -> new EngineObstacle(EngineObstacle.Kind.BY_NAME, name));
   }
 
@@ -111,16 +115,28 @@ public record EngineSelection(List<EngineTask> tasks, List<Answer.SkippedEngine>
     return tasks.stream().filter(it -> it.engine().comesFirst()).toList();
   }
 
+  /** Those that prove more than others, in a small part of the time; none if there are no others. */
+  List<EngineTask> briefly() {
+    List<EngineTask> brief = reading().filter(it -> isBrief(it.engine())).toList();
+    return brief.size() == reading().count() ? List.of() : brief;
+  }
+
   /** Those that read the class, and take their time. */
   List<EngineTask> byReading() {
-    return tasks.stream().filter(it -> !isRun(it.engine()) && !it.engine().comesFirst()).toList();
+    List<EngineTask> brief = briefly();
+    return reading().filter(it -> !brief.contains(it)).toList();
+  }
+
+  private Stream<EngineTask> reading() {
+    return tasks.stream().filter(it -> !isRun(it.engine()) && !it.engine().comesFirst());
   }
 
   /** Every memory model that some engine could be asked about is to be checked. */
   Verdict merged(
       Question question, List<EngineResult> results, Map<String, UnknownCause> complaints) {
     Set<String> models =
-        Stream.concat(first().stream(), byReading().stream())
+        Stream.of(first(), briefly(), byReading())
+            .flatMap(List::stream)
             .map(it -> it.question().memoryModel())
             .collect(Collectors.toSet());
     return VerdictMerger.ofAll(
@@ -129,7 +145,12 @@ public record EngineSelection(List<EngineTask> tasks, List<Answer.SkippedEngine>
         results,
         complaints,
         onRealThreads().stream().map(it -> it.engine().name()).collect(Collectors.toSet()),
-        byReading().isEmpty());
+        briefly().stream().map(it -> it.engine().name()).collect(Collectors.toSet()),
+        byReading().stream().allMatch(it -> isBrief(it.engine())));
+  }
+
+  private static boolean isBrief(Engine engine) {
+    return engine.traits().invocation() == EngineTraits.Invocation.BRIEFLY;
   }
 
   private static boolean isRun(Engine engine) {

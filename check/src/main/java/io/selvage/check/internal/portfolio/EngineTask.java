@@ -31,6 +31,12 @@ public record EngineTask(Engine engine, Question question) {
         why -> attempt(covered.unknown(givenUp(why)), Optional.empty(), start));
   }
 
+  /** Without an answer. */
+  EngineResult without(UnknownCause cause) {
+    return new EngineResult(
+        engine.name(), question, Verdict.Unknown.because(cause), 0, Optional.empty());
+  }
+
   private EngineResult attempt(Budget budget, Covered covered, long start) {
     try {
       return attempt(engine.answer(question, budget, covered), Optional.empty(), start);

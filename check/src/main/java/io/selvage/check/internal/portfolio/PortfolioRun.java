@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * Puts a question to all engines within one budget (decision 0067): real threads first, for a short
@@ -87,13 +88,15 @@ public final class PortfolioRun {
     }
     if (engineResults.stream().noneMatch(EngineResult::isRefuted)) {
       selection.onRealThreads().ifPresent(this::shortly);
-      together(selection.byReading().stream().map(this::guided).toList());
+      together(
+          selection.byReading().stream().map(this::guided).toList(),
+          new BriefProofs(selection.briefly(), time, engineResults, results));
     }
     boolean others =
         engineResults.stream()
             .anyMatch(
                 it ->
-                    selection.first().stream()
+                    Stream.concat(selection.first().stream(), selection.briefly().stream())
                         .noneMatch(t -> t.engine().name().equals(it.engine())));
     if (!others && !complaints.isEmpty()) {
       throw complaints.get(complaints.size() - 1);
@@ -178,8 +181,12 @@ public final class PortfolioRun {
   }
 
   private void together(List<EngineTask> tasks) {
+    together(tasks, BriefProofs.none(results));
+  }
+
+  private void together(List<EngineTask> tasks, BriefProofs proofs) {
     ConcurrentRun all = new ConcurrentRun(budget, progress, results);
-    all.run(tasks);
+    all.run(tasks, proofs);
     engineResults.addAll(all.results());
     all.complaints()
         .forEach(

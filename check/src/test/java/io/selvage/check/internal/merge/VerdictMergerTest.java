@@ -20,9 +20,11 @@ import io.selvage.core.question.Scope;
 import io.selvage.core.syntax.CallSyntax;
 import io.selvage.core.verdict.AtomicityEvidence;
 import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.CoveredClients;
 import io.selvage.core.verdict.ExecutionCoverage;
 import io.selvage.core.verdict.Guarantee;
 import io.selvage.core.verdict.SequentialAgreement;
+import io.selvage.core.verdict.StateSpaceCoverage;
 import io.selvage.core.verdict.Verdict;
 import java.util.List;
 import java.util.Map;
@@ -104,6 +106,33 @@ final class VerdictMergerTest {
       Verdict outside = refuted(client);
       assertThat(merge(ASKED, agreeing(3), outside)).isEqualTo(outside);
     }
+  }
+
+  /** A proof that rests on an assumption yields to a violation outside of what it compared. */
+  @Test
+  void aViolationContradictsAProofForAnyThreadsThatIncludesIt() {
+    Verdict wrong = refuted("offer(1) | poll");
+    for (CoveredClients clients :
+        List.of(
+            CoveredClients.upTo(2),
+            CoveredClients.madeOf(CallSyntax.calls("offer(1); offer(2); poll")))) {
+      assertThatThrownBy(() -> merge(ASKED, provedFor(clients), wrong))
+          .isInstanceOf(EngineContradiction.class)
+          .hasMessageContaining("BUG-301");
+    }
+    for (CoveredClients clients :
+        List.of(
+            CoveredClients.upTo(1),
+            CoveredClients.NONE,
+            CoveredClients.madeOf(CallSyntax.calls("offer(2); poll")))) {
+      assertThat(merge(ASKED, provedFor(clients), wrong)).isEqualTo(wrong);
+    }
+  }
+
+  private static Verdict provedFor(CoveredClients clients) {
+    return new Verdict.Verified(
+        Verdicts.guarantee("sc"),
+        new StateSpaceCoverage(Integer.MAX_VALUE, 5, 5, 5, 0, 0, true, List.of(), clients));
   }
 
   /** What one thread meets alone is wrong however long it takes. */
@@ -324,9 +353,9 @@ final class VerdictMergerTest {
     EngineResult result = new EngineResult("some", JAVA, found, 1, Optional.empty());
     Set<String> model = Set.of("java-hardware");
     Verdict byExploring =
-        VerdictMerger.ofAll(hardware, model, List.of(result), Map.of(), Set.of(), false);
+        VerdictMerger.ofAll(hardware, model, List.of(result), Map.of(), Set.of(), Set.of(), false);
     Verdict byRunning =
-        VerdictMerger.ofAll(hardware, model, List.of(result), Map.of(), Set.of("some"), false);
+        VerdictMerger.ofAll(hardware, model, List.of(result), Map.of(), Set.of("some"), Set.of(), false);
     assertThat(byExploring).isInstanceOf(Verdict.Unknown.class);
     assertThat(byRunning).isEqualTo(found);
   }

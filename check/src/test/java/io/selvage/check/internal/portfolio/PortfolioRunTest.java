@@ -280,7 +280,9 @@ final class PortfolioRunTest {
         .contains(
             new Answer.SkippedEngine("relaxed", EngineObstacle.of(EngineObstacle.Kind.INVARIANTS)));
     Fake proving = new Fake("prove", it -> true, it -> PASS);
-    assertThat(ask(refine, proving).absent())
+    Question endless = ASKED.within(new Scope.Endless(2, 2, 2));
+    assertThat(
+            Check.of(endless).engines(engines(refine, proving)).everyEngine().ask().absent())
         .contains(
             new Answer.SkippedEngine(
                 "prove", new EngineObstacle(EngineObstacle.Kind.BY_NAME, "prove")),

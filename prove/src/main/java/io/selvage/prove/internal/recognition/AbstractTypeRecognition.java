@@ -134,7 +134,7 @@ public final class AbstractTypeRecognition {
     return Optional.empty();
   }
 
-  private static boolean agrees(
+  private boolean agrees(
       ObjectProgram object,
       AbstractType abstractType,
       Map<MethodInfo, OperationKind> operationKinds,
@@ -144,7 +144,7 @@ public final class AbstractTypeRecognition {
         object,
         specification ->
             new SpecificationAgreement(specification, abstractType, operationKinds, taking, values)
-                .holds());
+                .holds(budget));
   }
 
   /** Repeats the comparison if further classes or code turn out to be needed. */

@@ -61,8 +61,8 @@ public final class SpecificationAgreement {
     operationKinds.forEach((method, kind) -> clauses.put(method, ClauseLibrary.method(type, kind)));
   }
 
-  boolean holds() {
-    return agrees(specification.initial(), List.of(), calls(asked));
+  boolean holds(Budget budget) {
+    return agrees(specification.initial(), List.of(), calls(asked), budget);
   }
 
   /** Whether the two also agree on long sequences. */
@@ -74,10 +74,7 @@ public final class SpecificationAgreement {
     JavaSpecification.State state = specification.initial();
     List<Integer> content = List.of();
     for (LongCallSequence.Step step : run.steps()) {
-      if (budget.look()) {
-        throw new UnsupportedClass(
-            "PRV-116 " + budget.whySpent() + " while the specification was being compared");
-      }
+      requireTime(budget);
       MethodClauses said = Objects.requireNonNull(clauses.get(step.method()));
       Optional<ClauseSemantics.ClauseOutcome> expected =
           ClauseSemantics.of(said, content, step.value());
@@ -94,6 +91,13 @@ public final class SpecificationAgreement {
       }
     }
     return true;
+  }
+
+  private static void requireTime(Budget budget) {
+    if (budget.look()) {
+      throw new UnsupportedClass(
+          "PRV-116 " + budget.whySpent() + " while the specification was being compared");
+    }
   }
 
   /** All calls of some runs. */
@@ -144,14 +148,16 @@ public final class SpecificationAgreement {
     return asked.stream().map(value -> new Invocation(method.name(), List.of(value))).toList();
   }
 
-  private boolean agrees(JavaSpecification.State state, List<Integer> content, int left) {
+  private boolean agrees(
+      JavaSpecification.State state, List<Integer> content, int left, Budget budget) {
     if (left == 0) {
       return true;
     }
+    requireTime(budget);
     for (Map.Entry<MethodInfo, MethodClauses> operation : clauses.entrySet()) {
       int values = calls(operation.getKey(), asked).size();
       for (int value = 1; value <= values; value++) {
-        if (!agrees(state, content, operation.getKey(), operation.getValue(), value, left)) {
+        if (!agrees(state, content, operation.getKey(), operation.getValue(), value, left, budget)) {
           return false;
         }
       }
@@ -165,7 +171,8 @@ public final class SpecificationAgreement {
       MethodInfo method,
       MethodClauses said,
       int value,
-      int left) {
+      int left,
+      Budget budget) {
     Invocation call = calls(method, asked).get(value - 1);
     Response<JavaSpecification.State> response = specification.step(state, call);
     Optional<ClauseSemantics.ClauseOutcome> expected = ClauseSemantics.of(said, content, value);
@@ -173,7 +180,11 @@ public final class SpecificationAgreement {
       return response.isBlocked();
     }
     return isExpected(response, method, expected)
-        && agrees(response.transitions().get(0).next(), expected.orElseThrow().after(), left - 1);
+        && agrees(
+            response.transitions().get(0).next(),
+            expected.orElseThrow().after(),
+            left - 1,
+            budget);
   }
 
   private Outcome outcome(MethodInfo method, ClauseSemantics.ClauseOutcome said) {

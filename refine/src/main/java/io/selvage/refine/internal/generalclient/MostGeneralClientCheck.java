@@ -6,6 +6,7 @@ import io.selvage.core.budget.ProgressListener;
 import io.selvage.core.question.Client;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.CoveredClients;
 import io.selvage.core.verdict.StateSpaceCoverage;
 import io.selvage.core.verdict.UnknownCause;
 import io.selvage.core.verdict.Verdict;
@@ -129,7 +130,8 @@ public final class MostGeneralClientCheck {
           found.cuts(),
           found.bytes(),
           found.isComplete(),
-          unused);
+          unused,
+          CoveredClients.NONE);
     }
   }
 

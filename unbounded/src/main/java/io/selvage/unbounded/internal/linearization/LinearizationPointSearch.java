@@ -20,6 +20,7 @@ import io.selvage.unbounded.internal.model.ThreadMove;
 import io.selvage.unbounded.net.PetriNet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -29,6 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * Searches for linearization points: for each operation one of its own writes, as a single thread
@@ -61,6 +63,7 @@ public final class LinearizationPointSearch {
   private final Supplier<ThreadModularModel> again;
   private final UserLinearizationPoints given;
   private final MoveCache cache;
+  private final List<Invocation> alphabet;
 
   public LinearizationPointSearch(
       ObjectProgram object, List<Invocation> alphabet, Specification<?> specification, int nodes) {
@@ -77,6 +80,7 @@ public final class LinearizationPointSearch {
       int nodes,
       UserLinearizationPoints given) {
     this.given = given;
+    this.alphabet = List.copyOf(alphabet);
     this.model = new ThreadModularModel(object, alphabet, nodes);
     this.cache = new MoveCache(model);
     this.specification = new DeterministicSpecification<>(specification, alphabet);
@@ -206,7 +210,16 @@ public final class LinearizationPointSearch {
         closure.pairs(),
         closure.actions(),
         model.cuts(),
+        points.isPresent() ? stuck(closure) : List.of(),
         points.isPresent() ? "" : why(closure, budget));
+  }
+
+  private List<Invocation> stuck(ThreadModularClosure<LinearizingThread> closure) {
+    BitSet completed = closure.completedCalls();
+    return IntStream.range(0, alphabet.size())
+        .filter(call -> !completed.get(call))
+        .mapToObj(alphabet::get)
+        .toList();
   }
 
   private static String why(ThreadModularClosure<LinearizingThread> closure, Budget budget) {

@@ -1,5 +1,7 @@
 package io.selvage.unbounded.internal.linearization;
 
+import io.selvage.core.Invocation;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -11,6 +13,7 @@ import java.util.Optional;
  * @param controls pairs of a shared state and a state of the specification
  * @param pairs of a control and a thread that may be present
  * @param cuts moves that were skipped since they needed too many objects
+ * @param stuck calls that never return; where moves were skipped, the proof says nothing of them
  * @param why there are none
  */
 public record LinearizationProof(
@@ -20,13 +23,24 @@ public record LinearizationProof(
     long pairs,
     long actions,
     long cuts,
+    List<Invocation> stuck,
     String why) {
+  public LinearizationProof {
+    stuck = List.copyOf(stuck);
+  }
+
   /** Nothing was proved, and nothing explored. */
   public static final LinearizationProof NONE =
-      new LinearizationProof(Optional.empty(), 0, 0, 0, 0, 0, "");
+      new LinearizationProof(Optional.empty(), 0, 0, 0, 0, 0, List.of(), "");
+
+  /** Whether too few objects are allowed for some call to return. */
+  public boolean isTooSmall() {
+    return cuts > 0 && !stuck.isEmpty();
+  }
 
   /** The same, downgraded to no proof. */
   public LinearizationProof unfounded() {
-    return new LinearizationProof(Optional.empty(), mappings, controls, pairs, actions, cuts, why);
+    return new LinearizationProof(
+        Optional.empty(), mappings, controls, pairs, actions, cuts, stuck, why);
   }
 }

@@ -14,6 +14,7 @@ import io.selvage.unbounded.internal.model.ThreadModularModel;
 import io.selvage.unbounded.internal.model.ThreadMove;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
@@ -203,6 +204,24 @@ public final class ThreadModularClosure<T extends MonitoredThread> implements Cl
   /** The same including bad controls. */
   public long allPairs() {
     return pairs;
+  }
+
+  /** The calls, by number, that some thread completes. */
+  public BitSet completedCalls() {
+    BitSet completed = new BitSet();
+    for (ClosureControl<T> control : controls.values()) {
+      for (T thread : control.isBad() ? Set.<T>of() : control.threads()) {
+        int call = thread.local().call();
+        if (call >= 0 && !completed.get(call) && completes(control, thread)) {
+          completed.set(call);
+        }
+      }
+    }
+    return completed;
+  }
+
+  private boolean completes(ClosureControl<T> control, T thread) {
+    return moves(control.shared(), thread).stream().anyMatch(it -> it.outcome().isPresent());
   }
 
   /** The number of moves that other threads notice. */
