@@ -47,9 +47,9 @@ import picocli.CommandLine.Spec;
       "",
       "Runs every applicable engine within one time budget and reports the strongest"
           + " result. It first tries to prove that each call is atomic. It then stress-tests the"
-          + " class on real threads (10%% of the time) and explores test programs of growing size"
-          + " under sequential consistency and under the Java memory model. Your class is not"
-          + " modified or instrumented."
+          + " class on real threads (10%% of the time), explores test programs of growing size"
+          + " under sequential consistency and the Java memory model, and tries proofs for any"
+          + " number of threads. Your class is not modified or instrumented."
     },
     footer = {
       "",
@@ -235,8 +235,8 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
       paramLabel = "NAME",
       description =
           "Run only this engine: reduction (atomicity), stress (real threads),"
-              + " refine (all schedules), relaxed (Java memory model), or with --nodes"
-              + " unbounded (any number of threads). Default: all that apply.",
+              + " refine (all schedules), relaxed (Java memory model), prove or, with"
+              + " --nodes, unbounded (any number of threads). Default: all that apply.",
       completionCandidates = OptionValueNames.OfEngines.class)
   private String engine = "";
 
