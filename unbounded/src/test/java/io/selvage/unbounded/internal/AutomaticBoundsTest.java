@@ -52,7 +52,8 @@ final class AutomaticBoundsTest {
 
   @Test
   void noBoundIsNamedWhereNoneIsReached() throws URISyntaxException {
-    Verdict.Verified verified = (Verdict.Verified) ask("Impostors$LocksClass", "Impostors$Three", "increment", GROWING);
+    Verdict.Verified verified =
+        (Verdict.Verified) ask("Impostors$LocksClass", "Impostors$Three", "increment", GROWING);
     StateSpaceCoverage seen = (StateSpaceCoverage) verified.evidence();
     assertThat(seen.cuts()).isZero();
     assertThat(seen.clients().calls()).isEqualTo(Integer.MAX_VALUE);
@@ -71,11 +72,7 @@ final class AutomaticBoundsTest {
       throws URISyntaxException {
     Path here =
         Path.of(
-            AutomaticBoundsTest.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
+            AutomaticBoundsTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     Question question =
         new Question(
             new ClassSubject(

@@ -194,8 +194,8 @@ public final class CoverageRules {
   }
 
   /**
-   * Whether each call that returns was proved correct, for any number of threads. That calls
-   * return was not: a deadlock is no contradiction.
+   * Whether each call that returns was proved correct, for any number of threads. That calls return
+   * was not: a deadlock is no contradiction.
    */
   private static boolean isProved(EngineResult result, Counterexample found) {
     if (!(result.verdict() instanceof Verdict.Verified verified)

@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The engines that prove more than the others or nothing, cheapest first, beside the others and each
- * for a small part of the time, measured as processor time (decision 0360). What they had not proved
- * by then is no reason for anything.
+ * The engines that prove more than the others or nothing, cheapest first, beside the others and
+ * each for a small part of the time, measured as processor time (decision 0360). What they had not
+ * proved by then is no reason for anything.
  */
 final class BriefProofs {
   /** Of the time, for each: it is not missed by the engines that run beside it. */
@@ -64,7 +64,8 @@ final class BriefProofs {
   private EngineResult attempt(EngineTask task, Budget part) {
     EngineResult result;
     try {
-      EngineTask limited = new EngineTask(new ProcessorShare(task.engine(), share), task.question());
+      EngineTask limited =
+          new EngineTask(new ProcessorShare(task.engine(), share), task.question());
       result = limited.attempt(part, ProgressListener.NONE);
     } catch (UsageException e) {
       result = task.without(UnknownCause.read(e.line()));

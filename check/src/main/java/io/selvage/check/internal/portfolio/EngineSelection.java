@@ -115,7 +115,9 @@ public record EngineSelection(List<EngineTask> tasks, List<Answer.SkippedEngine>
     return tasks.stream().filter(it -> it.engine().comesFirst()).toList();
   }
 
-  /** Those that prove more than others, in a small part of the time; none if there are no others. */
+  /**
+   * Those that prove more than others, in a small part of the time; none if there are no others.
+   */
   List<EngineTask> briefly() {
     List<EngineTask> brief = reading().filter(it -> isBrief(it.engine())).toList();
     return brief.size() == reading().count() ? List.of() : brief;

@@ -355,7 +355,8 @@ final class VerdictMergerTest {
     Verdict byExploring =
         VerdictMerger.ofAll(hardware, model, List.of(result), Map.of(), Set.of(), Set.of(), false);
     Verdict byRunning =
-        VerdictMerger.ofAll(hardware, model, List.of(result), Map.of(), Set.of("some"), Set.of(), false);
+        VerdictMerger.ofAll(
+            hardware, model, List.of(result), Map.of(), Set.of("some"), Set.of(), false);
     assertThat(byExploring).isInstanceOf(Verdict.Unknown.class);
     assertThat(byRunning).isEqualTo(found);
   }

@@ -91,8 +91,7 @@ final class BriefProofsTest {
       Question asked = ASKED.within(new Scope.Growing(threads, 4, 2));
       Fake finding = under("sc", "unbounded", it -> recorded(client));
       Fake explaining =
-          under(
-              "sc", "refine", it -> it.scope() instanceof Scope.Given ? refuted(client) : SC);
+          under("sc", "refine", it -> it.scope() instanceof Scope.Given ? refuted(client) : SC);
       Answer answer =
           Check.of(asked)
               .engines(EngineRegistry.of(List.of(finding, explaining)))
@@ -136,8 +135,7 @@ final class BriefProofsTest {
   }
 
   private static StateSpaceCoverage proof(long cuts, CoveredClients clients) {
-    return new StateSpaceCoverage(
-        Integer.MAX_VALUE, 5, 5, 5, cuts, 0, true, List.of(), clients);
+    return new StateSpaceCoverage(Integer.MAX_VALUE, 5, 5, 5, cuts, 0, true, List.of(), clients);
   }
 
   private static Fake proving(String name, StateSpaceCoverage proof) {

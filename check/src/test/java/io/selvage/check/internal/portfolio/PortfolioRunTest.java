@@ -281,8 +281,7 @@ final class PortfolioRunTest {
             new Answer.SkippedEngine("relaxed", EngineObstacle.of(EngineObstacle.Kind.INVARIANTS)));
     Fake proving = new Fake("prove", it -> true, it -> PASS);
     Question endless = ASKED.within(new Scope.Endless(2, 2, 2));
-    assertThat(
-            Check.of(endless).engines(engines(refine, proving)).everyEngine().ask().absent())
+    assertThat(Check.of(endless).engines(engines(refine, proving)).everyEngine().ask().absent())
         .contains(
             new Answer.SkippedEngine(
                 "prove", new EngineObstacle(EngineObstacle.Kind.BY_NAME, "prove")),

@@ -157,7 +157,8 @@ public final class SpecificationAgreement {
     for (Map.Entry<MethodInfo, MethodClauses> operation : clauses.entrySet()) {
       int values = calls(operation.getKey(), asked).size();
       for (int value = 1; value <= values; value++) {
-        if (!agrees(state, content, operation.getKey(), operation.getValue(), value, left, budget)) {
+        if (!agrees(
+            state, content, operation.getKey(), operation.getValue(), value, left, budget)) {
           return false;
         }
       }
@@ -181,10 +182,7 @@ public final class SpecificationAgreement {
     }
     return isExpected(response, method, expected)
         && agrees(
-            response.transitions().get(0).next(),
-            expected.orElseThrow().after(),
-            left - 1,
-            budget);
+            response.transitions().get(0).next(), expected.orElseThrow().after(), left - 1, budget);
   }
 
   private Outcome outcome(MethodInfo method, ClauseSemantics.ClauseOutcome said) {
