@@ -22,11 +22,14 @@ final class Browser {
 
   /**
    * @param size of the window: {@code 390,844}
+   * @param flags more arguments of the browser
    */
-  static String dump(Path folder, Path page, String size) throws IOException, InterruptedException {
+  static String dump(Path folder, Path page, String size, String... flags)
+      throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(chromium(), "--headless", "--no-sandbox"));
     command.addAll(List.of("--disable-gpu", "--disable-dev-shm-usage", "--window-size=" + size));
     command.addAll(List.of("--user-data-dir=" + folder.resolve("profile"), "--dump-dom"));
+    command.addAll(List.of(flags));
     command.add(page.toUri().toString());
     Path out = folder.resolve("dom.html");
     Process process =

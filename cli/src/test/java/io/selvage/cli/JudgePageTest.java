@@ -123,7 +123,7 @@ final class JudgePageTest {
   void whatHoldsAllTheSameIsOnThePage() throws IOException {
     assertThat(Files.readString(page("store-buffer")))
         .contains("<h2>Weaker criteria that hold</h2>", "<code>causal-convergence</code>")
-        .contains("<h2>How much its methods see, at most</h2>", "absolute: all calls before it")
+        .contains("<h3>How much its methods see, at most</h3>", "absolute: all calls before it")
         .contains("Not linearizable: get(");
   }
 

@@ -48,7 +48,7 @@ final class ProofPageTest {
         .contains("TAKE: VAL(0) becomes []")
         .contains("callers never pass null")
         .contains("\"verdict\":\"verified\"")
-        .doesNotContain("http");
+        .doesNotContainPattern("https?://");
   }
 
   /** Hindsight: the three premises, and a picture of each past state. */

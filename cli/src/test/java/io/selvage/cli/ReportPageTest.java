@@ -36,12 +36,26 @@ final class ReportPageTest {
       said.push(id('at').textContent);
       go(3);
       said.push(id('at').textContent, id('state').textContent, document.querySelectorAll('.changed').length);
+      const key = name => id('steps').dispatchEvent(new KeyboardEvent('keydown', {key: name, bubbles: true}));
+      for (const name of ['Home', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'End', 'ArrowDown', 'Home', 'Escape']) {
+        key(name);
+        said.push(name + ' ' + id('slider').value + ' ' + document.querySelector('#steps tr.now td').textContent);
+      }
+      const rows = document.querySelectorAll('#steps tbody tr');
+      rows[1].dispatchEvent(new MouseEvent('mouseenter'));
+      said.push('hover ' + id('at').textContent);
+      document.querySelector('#steps table').dispatchEvent(new MouseEvent('mouseleave'));
+      said.push('left ' + id('at').textContent);
+      document.querySelector('#timeline .call').dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+      said.push('call ' + id('at').textContent);
+      said.push('unfold ' + id('unfolding').hidden);
+      go(3);
       id('forth').click();
       said.push(id('at').textContent, document.querySelectorAll('.changed').length);
       id('back').click();
       said.push(id('where').textContent);
       said.push('hit ' + (document.querySelector('#source .hit') || {textContent: ''}).textContent.trim());
-      said.push('bars ' + document.querySelectorAll('#timeline rect').length);
+      said.push('bars ' + document.querySelectorAll('#timeline .call').length);
       said.push('wide ' + (document.documentElement.scrollWidth > window.innerWidth));
       said.push('errors ' + window.errors.join());
       document.body.dataset.said = said.join(' ; ');
@@ -79,7 +93,10 @@ final class ReportPageTest {
     String dom = Browser.dump(folder, page, size);
     assertThat(dom.replaceAll("(?s).*data-said=\"([^\"]*)\".*", "$1"))
         .isEqualTo(
-            "step 12 of 12 ; step 3 of 12 ; topnull ⇒ Node[value=1, next=null] ; 1 ; step 4 of 12 ; 0 ;"
+            "step 12 of 12 ; step 3 of 12 ; topnull ⇒ Node[value=1, next=null] ; 1 ;"
+                + " Home 1 1 ; ArrowDown 2 2 ; ArrowRight 3 3 ; ArrowUp 2 2 ; End 12 12 ; ArrowDown"
+                + " 12 12 ; Home 1 1 ; Escape 12 12 ; hover step 2 of 12 ; left step 12 of 12 ; call"
+                + " step 1 of 12 ; unfold true ; step 4 of 12 ; 0 ;"
                 + " BlindPopStack.java:19, push ; hit 19      } while (!top.compareAndSet(seen, new"
                 + " Node&lt;&gt;(value, seen))); ; bars 3 ; wide false ; errors ");
   }

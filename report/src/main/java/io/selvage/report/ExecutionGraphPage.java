@@ -1,22 +1,18 @@
 package io.selvage.report;
 
 import io.selvage.core.json.JsonWriter;
+import io.selvage.core.page.HtmlPage;
 import io.selvage.core.trace.ExecutionDiagram;
 import io.selvage.core.trace.ExecutionDiagram.Arrow;
 import io.selvage.core.trace.ExecutionDiagram.Relation;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * An execution graph as a page to look at: one file that needs nothing else. Threads are columns;
  * what relates their events can be shown and hidden; the source stands beside.
  */
 public final class ExecutionGraphPage {
-  private static final Pattern PLACE = Pattern.compile("\\{\\{(\\w+)}}");
-
   private final String tool;
   private final SourceFinder sources;
 
@@ -34,18 +30,14 @@ public final class ExecutionGraphPage {
    * @param text the report as it is on a terminal
    */
   public String render(String title, String headline, String text, ExecutionDiagram drawing) {
-    Map<String, String> parts =
-        Map.of(
-            "title", HistoryReportPage.escape(title),
-            "headline", HistoryReportPage.escape(headline),
-            "text", HistoryReportPage.escape(text),
-            "style", HistoryReportPage.resource("graph.css"),
-            "script", HistoryReportPage.resource("graph.js"),
-            "drawing", HistoryReportPage.inScript(json(drawing)),
-            "tool", HistoryReportPage.escape(tool));
-    return PLACE
-        .matcher(HistoryReportPage.resource("graph.html"))
-        .replaceAll(place -> Matcher.quoteReplacement(parts.getOrDefault(place.group(1), "")));
+    return HtmlPage.of(title, HtmlPage.Standing.NEUTRAL, "execution graph")
+        .headline(headline)
+        .style(HtmlPage.resource(ExecutionGraphPage.class, "graph.css"))
+        .body(HtmlPage.resource(ExecutionGraphPage.class, "graph.html"))
+        .text(text)
+        .json("drawing", json(drawing))
+        .script(HtmlPage.resource(ExecutionGraphPage.class, "graph.js"))
+        .render(tool);
   }
 
   private String json(ExecutionDiagram drawing) {

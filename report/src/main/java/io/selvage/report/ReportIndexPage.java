@@ -1,5 +1,7 @@
 package io.selvage.report;
 
+import io.selvage.core.page.HtmlPage;
+import io.selvage.core.page.HtmlText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,6 +45,15 @@ public final class ReportIndexPage {
 
   /** Of all pages in the folder; refuted ones first. */
   public String render(Path folder) throws IOException {
+    return render(folder, "");
+  }
+
+  /**
+   * The same with a text below the table.
+   *
+   * @param summary as on a terminal; empty for none
+   */
+  public String render(Path folder, String summary) throws IOException {
     List<Row> rows = new ArrayList<>();
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.filter(it -> it.toString().endsWith(".html")).sorted().toList()) {
@@ -50,35 +61,30 @@ public final class ReportIndexPage {
       }
     }
     rows.sort(Comparator.comparingInt(Row::rank));
-    StringBuilder table = new StringBuilder();
+    StringBuilder table =
+        new StringBuilder(
+            "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"all reports\">"
+                + "<table id=\"rows\"><thead><tr><th scope=\"col\">verdict</th>"
+                + "<th scope=\"col\">check</th><th scope=\"col\">time</th>"
+                + "<th scope=\"col\">result</th></tr></thead><tbody>\n");
     rows.forEach(row -> table.append(row.html()));
-    return """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Selvage: %d reports</title>
-    <style>
-    %s</style>
-    </head>
-    <body>
-    <h1>%d refuted, %d unknown, %d verified</h1>
-    <div class="wide"><table id="rows"><thead><tr><th>verdict</th><th>check</th><th>time</th>
-    <th></th></tr></thead><tbody>
-    %s</tbody></table></div>
-    <footer>Selvage %s</footer>
-    </body>
-    </html>
-    """
-        .formatted(
-            rows.size(),
-            HistoryReportPage.resource("report.css"),
-            count(rows, "refuted"),
-            count(rows, "unknown"),
-            count(rows, "verified"),
-            table,
-            HistoryReportPage.escape(tool));
+    String counts =
+        count(rows, "refuted")
+            + " refuted, "
+            + count(rows, "unknown")
+            + " unknown, "
+            + count(rows, "verified")
+            + " verified";
+    return HtmlPage.of(counts, HtmlPage.Standing.NEUTRAL, rows.size() + " reports")
+        .body(table.append("</tbody></table></div>\n").toString())
+        .section("Summary", summary.isEmpty() ? "" : pre(summary))
+        .render(tool);
+  }
+
+  private static String pre(String text) {
+    return "<pre tabindex=\"0\" role=\"region\" aria-label=\"summary\">"
+        + HtmlText.escape(text)
+        + "</pre>\n";
   }
 
   private static long count(List<Row> rows, String verdict) {
@@ -106,11 +112,11 @@ public final class ReportIndexPage {
     String html() {
       return String.format(
           Locale.ROOT,
-          "<tr><td class=\"verdict %s\">%s</td><td><a href=\"%s\">%s</a></td><td>%.1f s</td>"
+          "<tr><td><span class=\"verdict %s\">%s</span></td><td><a href=\"%s\">%s</a></td><td>%.1f s</td>"
               + "<td>%s</td></tr>%n",
           verdict,
           verdict,
-          HistoryReportPage.escape(file),
+          HtmlText.escape(file),
           name,
           Long.parseLong(millis) / 1000.0,
           headline);

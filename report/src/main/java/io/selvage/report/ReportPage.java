@@ -2,19 +2,18 @@ package io.selvage.report;
 
 import io.selvage.core.history.IntervalOrder;
 import io.selvage.core.json.JsonWriter;
-import io.selvage.core.trace.Schedule;
+import io.selvage.core.page.HtmlPage;
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.core.verdict.Verdict;
 import io.selvage.report.internal.explain.CounterexampleSummary;
 import io.selvage.report.internal.explain.EventTicks;
 import io.selvage.report.internal.explain.OperationNames;
+import io.selvage.report.internal.page.ReportSections;
+import io.selvage.report.internal.page.StoryJson;
+import io.selvage.report.internal.text.GuaranteeText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A report as a page to look at: one file that needs nothing else. A counterexample can be gone
@@ -22,8 +21,6 @@ import java.util.regex.Pattern;
  * the text follow.
  */
 public final class ReportPage {
-  private static final Pattern PLACE = Pattern.compile("\\{\\{(\\w+)}}");
-
   /** Lines of source around that of a step. */
   private static final int AROUND = 5;
 
@@ -39,30 +36,50 @@ public final class ReportPage {
   }
 
   public String render(Report report) {
-    Map<String, String> parts = new TreeMap<>();
-    parts.put("title", HistoryReportPage.escape(report.name()));
-    parts.put("verdict", report.verdict().word());
-    parts.put("headline", HistoryReportPage.escape(headline(report)));
-    parts.put(
-        "summary", HistoryReportPage.escape(ReportIndexPage.summary(report, headline(report))));
-    parts.put("text", HistoryReportPage.escape(TextReport.plain().with(sources).render(report)));
-    // The table of evidence and the remedy have sections of their own.
+    HtmlPage page =
+        HtmlPage.of(report.name(), standing(report), report.verdict().word())
+            .headline(headline(report))
+            .summary(ReportIndexPage.summary(report, headline(report)))
+            .style(HtmlPage.resource(ReportPage.class, "report.css"));
+    ReportSections sections = new ReportSections(report);
+    sections.notes(page);
+    report.fold(
+        verified -> sections.guarantee(page, verified),
+        refuted -> failure(page, report, refuted.counterexample()),
+        unknown -> sections.unknown(page, unknown));
+    sections.evidence(page);
+    // The table of evidence and the remedies have sections of their own.
     Report story = report.with(EvidenceTable.NONE).with(List.of());
-    parts.put("story", HistoryReportPage.escape(TextReport.plain().with(sources).render(story)));
-    parts.put("bars", HistoryReportPage.inScript(bars(report)));
-    parts.put("style", HistoryReportPage.resource("report.css"));
-    parts.put("script", HistoryReportPage.resource("report.js"));
-    parts.put("report", HistoryReportPage.inScript(new JsonReport(tool).render(report).strip()));
-    parts.put("sources", HistoryReportPage.inScript(excerpts(report)));
-    parts.put("tool", HistoryReportPage.escape(tool));
-    return PLACE
-        .matcher(HistoryReportPage.resource("report.html"))
-        .replaceAll(place -> Matcher.quoteReplacement(parts.getOrDefault(place.group(1), "")));
+    return page.text(TextReport.plain().with(sources).render(story))
+        .json("report", new JsonReport(tool).render(report).strip())
+        .render(tool);
+  }
+
+  private HtmlPage failure(HtmlPage page, Report report, Counterexample found) {
+    ReportSections sections = new ReportSections(report);
+    sections.cause(page, found);
+    page.body(HtmlPage.resource(ReportPage.class, "timeline.html"));
+    sections.remedies(page);
+    if (!found.schedule().lines().isEmpty()) {
+      page.body(HtmlPage.resource(ReportPage.class, "steps.html"));
+    }
+    page.section("What was checked", sections.facts());
+    return page.data("story", StoryJson.of(report, found))
+        .data("bars", bars(found))
+        .data("sources", excerpts(found))
+        .script(HtmlPage.resource(ReportPage.class, "report.js"));
+  }
+
+  private static HtmlPage.Standing standing(Report report) {
+    return report.fold(
+        verified -> HtmlPage.Standing.VERIFIED,
+        refuted -> HtmlPage.Standing.REFUTED,
+        unknown -> HtmlPage.Standing.UNKNOWN);
   }
 
   private static String headline(Report report) {
     return report.fold(
-        verified -> verified.guarantee().claim(),
+        verified -> GuaranteeText.headline(verified.guarantee()),
         refuted -> CounterexampleSummary.of(refuted.counterexample()),
         Verdict.Unknown::why);
   }
@@ -71,14 +88,9 @@ public final class ReportPage {
    * Where calls begin and end if no time orders them: the steps of an execution under a weak memory
    * model are listed one after the other although the calls overlap.
    */
-  private static String bars(Report report) {
+  private static String bars(Counterexample found) {
     JsonWriter json = new JsonWriter();
-    json.object(
-        () ->
-            report.fold(
-                verified -> json,
-                refuted -> bars(json, refuted.counterexample()),
-                unknown -> json));
+    json.object(() -> bars(json, found));
     return json.toString();
   }
 
@@ -97,24 +109,11 @@ public final class ReportPage {
     return json;
   }
 
-  private String excerpts(Report report) {
+  private String excerpts(Counterexample found) {
     JsonWriter json = new JsonWriter();
     json.object(
-        () ->
-            report.fold(
-                verified -> json,
-                refuted -> excerpts(json, refuted.counterexample()),
-                unknown -> json));
+        () -> StoryJson.positions(found.schedule()).forEach(position -> excerpt(json, position)));
     return json.toString();
-  }
-
-  private JsonWriter excerpts(JsonWriter json, Counterexample found) {
-    found.schedule().lines().stream()
-        .map(Schedule.Line::position)
-        .filter(position -> position.line() > 0)
-        .distinct()
-        .forEach(position -> excerpt(json, position));
-    return json;
   }
 
   private void excerpt(JsonWriter json, SourcePosition position) {

@@ -35,7 +35,8 @@
   const widest = Math.max(0, ...events.map(event => event.source.length + event.where.length));
   const width = beside + 40 + Math.min(widest, 110) * 6.8;
   const height = TOP + events.length * ROW + 10;
-  const svg = make('svg', { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img' });
+  const svg = make('svg', { width, height, viewBox: `0 0 ${width} ${height}`, role: 'group',
+    'aria-label': 'Execution graph' });
 
   data.threads.forEach((name, thread) => {
     const x = LEFT + thread * LANE;
@@ -80,7 +81,7 @@
     box.id = 'show-' + name;
     box.checked = SHOWN.has(name);
     box.addEventListener('change', () => show(name, box.checked));
-    const sample = make('svg', {}, make('path', { class: 'arrow ' + name, d: 'M0,5 L34,5' }));
+    const sample = make('svg', { 'aria-hidden': 'true' }, make('path', { class: 'arrow ' + name, d: 'M0,5 L34,5' }));
     const label = document.createElement('label');
     label.append(box, sample, `${name}: ${words} (${arrows.length})`);
     document.getElementById('relations').append(label);
@@ -113,7 +114,8 @@
 
   events.forEach((event, number) => {
     const x = left(event), y = TOP + number * ROW;
-    const node = make('g', { class: 'event', tabindex: 0, 'data-event': number, 'aria-label': event.text },
+    const node = make('g', { class: 'event', tabindex: 0, role: 'img', 'data-event': number,
+      'aria-label': `${data.threads[event.thread]}: ${event.text} ${event.where}` },
       make('title', {}, event.text),
       make('rect', { x, y, width: BOX, height: TALL, rx: 5 }),
       make('text', { x: x + 8, y: y + 19 }, shortened(event.text, 30)));
@@ -128,11 +130,11 @@
   document.addEventListener('keydown', key => {
     const all = [...svg.querySelectorAll('.event')];
     const at = all.indexOf(document.activeElement);
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key.key];
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[key.key];
     if (key.key === 'Escape') {
       leave();
-    } else if (step && at >= 0 && all[at + step]) {
-      all[at + step].focus();
+    } else if (next !== undefined && at >= 0 && all[next]) {
+      all[next].focus();
       key.preventDefault();
     }
   });

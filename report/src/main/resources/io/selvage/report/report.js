@@ -1,7 +1,10 @@
 "use strict";
 (() => {
-  const report = JSON.parse(document.getElementById("report").textContent);
-  const sources = JSON.parse(document.getElementById("sources").textContent);
+  const read = (id) => JSON.parse(document.getElementById(id).textContent);
+  const found = read("report").counterexample;
+  const story = read("story");
+  const sources = read("sources");
+  const given = read("bars");
   const $ = (id) => document.getElementById(id);
   const element = (name, text, kind) => {
     const made = document.createElement(name);
@@ -9,93 +12,47 @@
     if (kind) made.className = kind;
     return made;
   };
-
-  function evidence() {
-    const rows = report.evidence || [];
-    const absent = report.notAttempted || [];
-    if (rows.length + absent.length < 2) return;
-    $("evidence").hidden = false;
-    const body = $("rows").tBodies[0];
-    for (const row of rows) {
-      const line = body.insertRow();
-      const time = (row.millis / 1000).toFixed(1) + " s";
-      const next = row.next ? " — next: " + row.next : "";
-      for (const cell of [row.engine, row.verdict, row.memoryModel, time, row.established + next])
-        line.append(element("td", cell));
-    }
-    for (const row of absent) {
-      const line = body.insertRow();
-      for (const cell of [row.engine, "not attempted", "", "", "because " + row.because])
-        line.append(element("td", cell));
-    }
-  }
-
-  function svg(name, attributes, text) {
+  const svg = (name, attributes, text) => {
     const made = document.createElementNS("http://www.w3.org/2000/svg", name);
     for (const key in attributes) made.setAttribute(key, attributes[key]);
     if (text !== undefined) made.textContent = text;
     return made;
-  }
+  };
 
-  function failure(found) {
-    $("failure").hidden = false;
-    const steps = found.schedule;
-    const threads = [...new Set(found.history.map((operation) => operation.thread))];
+  function reasons() {
     for (const reason of found.reasons) {
       const order = reason.order.concat(reason.operation).join(", ");
       const wrong = found.history.find((operation) => operation.name === reason.operation);
-      const given = wrong && wrong.outcome === "returned" && reason.why.startsWith("must give")
+      const result = wrong && wrong.outcome === "returned" && reason.why.startsWith("must give")
         ? ", not " + (wrong.value === "void" ? "done" : wrong.value) : "";
       const call = wrong ? reason.operation + ": " + wrong.call + " " : "";
-      $("reasons").append(element("li", order + " — " + call + reason.why + given));
+      $("reasons").append(element("li", order + " — " + call + reason.why + result));
     }
     $("why").hidden = found.reasons.length === 0;
-    const marker = timeline(found, threads, steps);
-    if (steps.length === 0) {
-      document.querySelectorAll(".slider, .beside, #how").forEach((part) => (part.hidden = true));
-      return;
-    }
-    const rows = table(threads, steps);
-    const slider = $("slider");
-    slider.max = steps.length;
-    const states = statesOf(steps);
-    const show = () => {
-      const at = Number(slider.value);
-      rows.forEach((row, i) => (row.className = i + 1 === at ? "now" : i + 1 > at ? "later" : ""));
-      $("at").textContent = "step " + at + " of " + steps.length;
-      state(states[at - 1], states[at]);
-      // Calls and returns have no line of their own: then what the thread did last.
-      const mine = steps.slice(0, at).filter((step) => step.thread === steps[at - 1].thread && step.file);
-      source(mine.length ? mine[mine.length - 1] : steps[at - 1]);
-      marker(at);
-    };
-    const move = (by) => {
-      slider.value = Number(slider.value) + by;
-      show();
-    };
-    rows.forEach((row, i) => row.addEventListener("click", () => ((slider.value = i + 1), show())));
-    slider.addEventListener("input", show);
-    $("back").addEventListener("click", () => move(-1));
-    $("forth").addEventListener("click", () => move(1));
-    slider.value = steps.length;
-    show();
   }
+
+  // ---------------------------------------------------------------- timeline
+
+  const CHARACTER = 7.3, LANE = 38, LEFT = 40;
+
+  const labelOf = (operation) => operation.call
+    + (operation.outcome === "threw" ? " throws " + operation.exception
+      : operation.outcome === "pending" ? " never returns"
+      : operation.value !== "void" ? " → " + operation.value : "");
 
   /**
    * Where each call begins and ends. Where calls are ordered by time, these are its steps; under a
    * weak memory model, steps are listed in an order of which calls know nothing, and the page says
    * which calls are unordered.
    */
-  function spans(found, steps) {
-    const given = JSON.parse(document.getElementById("bars").textContent);
+  function spans() {
+    const steps = found.schedule;
     const of = new Map();
-    let end = steps.length;
     for (const operation of found.history) {
       const mine = steps.filter((step) => step.operation === operation.name);
       const bar = given[operation.name];
       if (bar) {
         of.set(operation.name, bar);
-        end = Math.max(end, bar[1]);
       } else if (mine.length) {
         const last = mine[mine.length - 1];
         of.set(operation.name, [mine[0].step, last.kind === "return" ? last.step : steps.length + 1]);
@@ -103,96 +60,70 @@
         of.set(operation.name, [(operation.from ?? 0) + 1, (operation.to ?? operation.from ?? 0) + 2]);
       }
     }
-    end = Math.max(0, ...[...of.values()].map((span) => span[1]));
-    return { of, end: Math.max(end, Object.keys(given).length ? 0 : steps.length), given };
-  }
-
-  const CHARACTER = 7.3, LANE = 38, LEFT = 40;
-
-  /** Bars from call to return, as wide as what stands in them. */
-  function timeline(found, threads, steps) {
-    const { of, end, given } = spans(found, steps);
-    const label = (operation) => operation.call + (operation.outcome === "threw" ? " throws " + operation.exception
-      : operation.outcome === "pending" ? " never returns"
-      : operation.value !== "void" ? " → " + operation.value : "");
-    const places = positions(found.history.map((operation) =>
-      [...of.get(operation.name), label(operation).length * CHARACTER + 12]), end);
-    const x = (step) => places[step];
-    const width = x(end) + 12;
-    const height = threads.length * LANE + 8;
-    const picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img",
-      "aria-label": found.history.map((o) => o.thread + ": " + label(o)).join("; ") });
-    const bars = new Map();
-    for (const operation of found.history) {
-      const [from, to] = of.get(operation.name);
-      const y = threads.indexOf(operation.thread) * LANE + 8;
-      const bar = svg("rect", { x: x(from), y, width: x(to) - x(from), height: 24, rx: 4 });
-      if (operation.outcome === "pending") bar.setAttribute("class", "pending");
-      bars.set(operation.name, bar);
-      picture.append(bar, svg("text", { x: x(from) + 6, y: y + 16 }, label(operation)));
-    }
-    threads.forEach((thread, i) => picture.append(svg("text", { x: 4, y: i * LANE + 24 }, thread)));
-    const line = svg("line", { y1: 0, y2: height, class: "now" });
-    const isTimed = steps.length > 0 && !Object.keys(given).length;
-    if (isTimed) picture.append(line);
-    $("timeline").append(picture);
-    return (step) => {
-      if (isTimed) ["x1", "x2"].forEach((side) => line.setAttribute(side, x(step)));
-      const operation = steps[step - 1].operation;
-      bars.forEach((bar, name) => bar.classList.toggle("now", name === operation));
-    };
+    const end = Math.max(0, ...[...of.values()].map((span) => span[1]));
+    return { of, end: Math.max(end, Object.keys(given).length ? 0 : steps.length) };
   }
 
   /** Each step is at least a little after the one before, and each bar has room for its label. */
   function positions(bars, end) {
-    const least = Math.min(40, 720 / Math.max(1, end));
+    const room = Math.max(280, $("timeline").clientWidth - LEFT - 30);
+    const least = Math.min(40, room / Math.max(1, end));
     const places = [LEFT];
     for (let step = 1; step <= end; step++) {
       places[step] = places[step - 1] + least;
-      for (const [from, to, room] of bars)
-        if (to === step) places[step] = Math.max(places[step], places[from] + room);
+      for (const [from, to, wide] of bars)
+        if (to === step) places[step] = Math.max(places[step], places[from] + wide);
     }
     return places;
   }
 
-  /** What would mend the class, as a sentence and as a diff. */
-  function remedies() {
-    for (const remedy of report.remedies || []) {
-      $("remedy").hidden = false;
-      const models = { sc: "sequential consistency", java: "the Java memory model" };
-      const under = remedy.memoryModels.map((model) => models[model] || model).join(" and ");
-      const sentence = element("p");
-      sentence.append(element("strong", "Verified: "), document.createTextNode(
-        `with ${remedy.change.replaceAll("`", "")}, ${remedy.claim} pass, under ${under}.`));
-      $("remedies").append(sentence);
-      if (!remedy.patch) continue;
-      const diff = element("pre", undefined, "diff");
-      for (const text of remedy.patch.replace(/\n$/, "").split("\n")) {
-        const isHeader = text.startsWith("---") || text.startsWith("+++") || text.startsWith("@@");
-        const kind = isHeader ? "place" : text[0] === "+" ? "added" : text[0] === "-" ? "removed" : "";
-        diff.append(element("span", text || " ", kind));
-      }
-      $("remedies").append(diff);
+  /** Bars from call to return, as wide as what stands in them. */
+  function timeline(onCall) {
+    const threads = [...new Set(found.history.map((operation) => operation.thread))];
+    const { of, end } = spans();
+    const places = positions(found.history.map((operation) =>
+      [...of.get(operation.name), labelOf(operation).length * CHARACTER + 14]), end);
+    const width = places[end] + 12;
+    const height = threads.length * LANE + 8;
+    const picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "group",
+      "aria-label": "Calls by thread" });
+    threads.forEach((thread, i) => picture.append(svg("text", { x: 4, y: i * LANE + 26 }, thread)));
+    const bars = new Map();
+    for (const operation of found.history) {
+      const [from, to] = of.get(operation.name);
+      const y = threads.indexOf(operation.thread) * LANE + 8;
+      const overlaps = found.history.filter((other) => other !== operation
+        && of.get(other.name)[0] < to && from < of.get(other.name)[1]).map((other) => other.name);
+      const words = `${operation.name}: ${labelOf(operation)}`
+        + (overlaps.length ? `, overlaps ${overlaps.join(", ")}` : ", overlaps no call");
+      const bar = svg("g", { class: "call" + (operation.outcome === "pending" ? " pending" : ""),
+        tabindex: 0, role: found.schedule.length ? "button" : "img", "aria-label": words });
+      bar.append(svg("title", {}, words),
+        svg("rect", { x: places[from], y, width: Math.max(8, places[to] - places[from]), height: 26, rx: 4 }),
+        svg("text", { x: places[from] + 7, y: y + 17 }, labelOf(operation)));
+      bar.addEventListener("click", () => onCall(operation.name));
+      bar.addEventListener("keydown", (event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        onCall(operation.name);
+      });
+      bars.set(operation.name, bar);
+      picture.append(bar);
     }
+    const line = svg("line", { y1: 0, y2: height, class: "now" });
+    const isTimed = found.schedule.length > 0 && !Object.keys(given).length;
+    if (isTimed) picture.append(line);
+    $("timeline").replaceChildren(picture);
+    return {
+      bars,
+      mark(row) {
+        if (isTimed) ["x1", "x2"].forEach((side) => line.setAttribute(side, places[Math.max(1, row.after)]));
+        bars.forEach((bar, name) => bar.classList.toggle("now", name === row.operation));
+      },
+    };
   }
 
-  function table(threads, steps) {
-    const made = element("table");
-    const head = made.createTHead().insertRow();
-    head.append(element("th", ""));
-    threads.forEach((thread) => head.append(element("th", thread)));
-    const body = made.createTBody();
-    const rows = steps.map((step) => {
-      const row = body.insertRow();
-      row.append(element("td", String(step.step)));
-      const line = step.file ? "   :" + step.line : "";
-      const words = [step.kind, step.access, step.effect].filter((word) => word).join(" ") + line;
-      threads.forEach((thread) => row.append(element("td", thread === step.thread ? words : "")));
-      return row;
-    });
-    $("steps").append(made);
-    return rows;
-  }
+  // ---------------------------------------------------------------- steps
 
   /** What is known of each place after each step, the first before all steps. */
   function statesOf(steps) {
@@ -207,34 +138,115 @@
     return states;
   }
 
-  function state(before, after) {
-    const made = $("state");
-    made.replaceChildren();
+  function showState(before, after) {
+    const table = element("table");
     for (const [place, value] of after) {
-      const row = made.insertRow();
-      const changed = before.get(place) !== value;
-      if (changed) row.className = "changed";
+      const row = table.insertRow();
       const old = before.get(place);
+      const changed = old !== value;
+      if (changed) row.className = "changed";
       row.append(element("td", place), element("td", changed && old !== undefined ? old + " ⇒ " + value : value));
     }
-    if (after.size === 0) made.insertRow().append(element("td", "nothing read or written yet"));
+    if (after.size === 0) table.insertRow().append(element("td", "nothing read or written yet"));
+    $("state").replaceChildren(table);
   }
 
-  function source(step) {
-    const key = step.file ? step.class + ":" + step.line : "";
-    $("where").textContent = key ? step.file + ":" + step.line + (step.method ? ", " + step.method : "") : "";
-    const made = $("source");
-    made.replaceChildren();
-    for (const [number, text] of sources[key] || []) {
-      const line = element("span", String(number).padStart(4) + "  " + text);
-      if (number === step.line) line.className = "hit";
-      made.append(line);
+  function showSource(row) {
+    const lines = row && row.file ? sources[row.class + ":" + row.line] || [] : [];
+    $("where").textContent = row && row.file
+      ? row.file + ":" + row.line + (row.method ? ", " + row.method : "") : "Source";
+    const shown = lines.map(([number, text]) =>
+      element("span", String(number).padStart(4) + "  " + text, number === row.line ? "hit" : "other"));
+    $("source").replaceChildren(...shown);
+    $("source").hidden = shown.length === 0;
+  }
+
+  function stepper() {
+    const states = statesOf(found.schedule);
+    const slider = $("slider");
+    let rows = story.folded, shown = [];
+    const calls = timeline((name) => {
+      const first = rows.findIndex((row) => row.operation === name);
+      if (first >= 0) go(first + 1);
+    });
+
+    function table() {
+      const made = element("table");
+      const head = made.createTHead().insertRow();
+      for (const name of ["step", ...story.threads]) {
+        const cell = element("th", name);
+        cell.scope = "col";
+        head.append(cell);
+      }
+      const body = made.createTBody();
+      shown = rows.map((row, i) => {
+        const line = body.insertRow();
+        line.append(element("td", String(i + 1)));
+        for (const thread of story.threads) {
+          const cell = element("td", thread === row.thread ? row.text + " " : "");
+          if (thread === row.thread && row.line) cell.append(element("span", row.where, "line"));
+          line.append(cell);
+        }
+        line.addEventListener("click", () => go(i + 1));
+        line.addEventListener("mouseenter", () => show(i + 1));
+        return line;
+      });
+      made.addEventListener("mouseleave", () => show(Number(slider.value)));
+      $("steps").replaceChildren(made);
+      slider.max = rows.length;
     }
-    made.hidden = !made.childNodes.length;
+
+    function show(at) {
+      const now = rows[at - 1];
+      shown.forEach((line, i) => (line.className = i + 1 === at ? "now" : i + 1 > at ? "later" : ""));
+      $("at").textContent = "step " + at + " of " + rows.length;
+      slider.setAttribute("aria-valuetext", `step ${at}, ${now.thread}: ${now.text}`);
+      showState(states[at > 1 ? rows[at - 2].after : 0], states[now.after]);
+      // Calls and returns have no line of their own: then what the thread did last.
+      const mine = rows.slice(0, at).filter((row) => row.thread === now.thread && row.file);
+      showSource(mine[mine.length - 1]);
+      calls.mark(now);
+    }
+
+    function go(at) {
+      slider.value = at;
+      show(Number(slider.value));
+      const box = $("steps"), line = shown[Number(slider.value) - 1];
+      if (box.scrollHeight > box.clientHeight) line.scrollIntoView({ block: "nearest" });
+    }
+
+    function keys(event) {
+      const at = Number(slider.value);
+      const next = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1,
+        Home: 1, End: rows.length, Escape: rows.length }[event.key];
+      if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.target === $("unfold") && event.key !== "Escape") return;
+      event.preventDefault();
+      go(Math.min(rows.length, Math.max(1, next)));
+    }
+
+    const use = (chosen) => {
+      rows = chosen;
+      table();
+      go(rows.length);
+    };
+    ["how", "timeline"].forEach((part) => $(part).addEventListener("keydown", keys));
+    slider.addEventListener("input", () => show(Number(slider.value)));
+    $("back").addEventListener("click", () => go(Number(slider.value) - 1));
+    $("forth").addEventListener("click", () => go(Number(slider.value) + 1));
+    if (story.all.length > story.folded.length) {
+      $("unfolding").hidden = false;
+      $("unfolding").querySelector("span").textContent =
+        `Show all ${story.all.length} steps, also those inside library calls`;
+      $("unfold").addEventListener("change", () => use($("unfold").checked ? story.all : story.folded));
+    }
+    $("values").hidden = $("state").hidden = states[states.length - 1].size === 0;
+    use(story.folded);
   }
 
-  evidence();
-  remedies();
-  if (report.counterexample) failure(report.counterexample);
-  else $("text").open = true;
+  reasons();
+  if (found.schedule.length) stepper();
+  else if (found.history.length) timeline(() => {});
+  else $("calls").hidden = true;
+  document.body.dataset.drawn = found.history.length;
 })();

@@ -225,7 +225,7 @@
       mark(index);
     };
     const redraw = () => {
-      const width = Math.max(560, Math.min(1180, document.body.clientWidth - 190));
+      const width = Math.max(220, Math.min(1180, document.body.clientWidth - 150));
       picture.replaceChildren(...columns(scene, line(), width).map(strip => drawStrip(scene, line(), strip, show)));
     };
     if (scene.lines.length) {

@@ -26,13 +26,7 @@ final class CampaignSummary {
     Files.write(folder.resolve("results.tsv"), lines);
     Path index = folder.resolve("index.html");
     Files.deleteIfExists(index);
-    String page = new ReportIndexPage(version).render(folder);
-    String counts = "<pre>" + escape(text()) + "</pre>\n";
-    Files.writeString(index, page.replace("<footer>", counts + "<footer>"));
-  }
-
-  private static String escape(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    Files.writeString(index, new ReportIndexPage(version).render(folder, text()));
   }
 
   /** Counts, refutations with their programs, rows that were not checked, and codes by count. */

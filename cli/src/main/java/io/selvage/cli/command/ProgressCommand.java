@@ -23,7 +23,11 @@ import io.selvage.refine.ProgressOptions;
 import io.selvage.refine.liveness.Lasso;
 import io.selvage.refine.liveness.LivenessCheck.Fairness;
 import io.selvage.refine.report.ProgressJson;
+import io.selvage.refine.report.ProgressPage;
 import io.selvage.refine.report.ProgressText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -139,6 +143,13 @@ public final class ProgressCommand implements Callable<Integer>, TimedCommand {
       description = "Replay a run that an earlier report printed, step by step.")
   private String again = "";
 
+  @HelpSection(HelpHeading.OUTPUT)
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Also write an HTML page with the result and the runs.")
+  private String html = "";
+
   @Mixin private ClassPathOption classPath = new ClassPathOption();
 
   @Mixin private LimitOptions limits = new LimitOptions();
@@ -167,7 +178,19 @@ public final class ProgressCommand implements Callable<Integer>, TimedCommand {
       return replay(question.against(against.isEmpty() ? className : against));
     }
     return new AnswerSession(terminal)
-        .run(Check.of(question), limits.budget(terminal), answer -> text(answer.verdict()));
+        .run(Check.of(question), limits.budget(terminal), answer -> publish(answer.verdict()));
+  }
+
+  private String publish(Verdict verdict) {
+    if (!html.isEmpty()) {
+      String page = ProgressPage.of(className, head(), verdict, SelvageVersion.number());
+      try {
+        Files.writeString(terminal.folder().resolve(html), page);
+      } catch (IOException | InvalidPathException e) {
+        throw Diagnostic.BAD_OPTION.error("cannot write --html " + html + ": " + e);
+      }
+    }
+    return text(verdict);
   }
 
   private String text(Verdict verdict) {

@@ -179,8 +179,8 @@ public final class ProveCommand implements Callable<Integer>, TimedCommand {
       write(
           html,
           answer instanceof ProofResult.Unknown unknown
-              ? ProofFailurePage.of(request, unknown, json)
-              : ProofPage.of(request, answer, json));
+              ? ProofFailurePage.of(request, unknown, json, SelvageVersion.number())
+              : ProofPage.of(request, answer, json, SelvageVersion.number()));
     }
     if (!write.isEmpty()) {
       CertificateText.of(answer).ifPresent(found -> write(write, found.text()));

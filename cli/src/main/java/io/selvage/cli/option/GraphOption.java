@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine.Option;
 
 /** A page with the graph of an execution: the first that is worth it. */
@@ -49,11 +50,13 @@ public final class GraphOption {
 
   public void write(
       Terminal terminal,
-      SourceFinder sources,
+      List<Path> classPath,
       String title,
       String headline,
       String text,
       ExecutionDiagram drawing) {
+    Path javaHome = Path.of(System.getProperty("java.home"));
+    SourceFinder sources = SourceFinder.around(terminal.folder(), classPath, javaHome);
     String html =
         new ExecutionGraphPage(SelvageVersion.number(), sources)
             .render(title, headline, text, drawing);

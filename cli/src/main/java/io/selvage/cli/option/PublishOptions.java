@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Optional;
 import javax.lang.model.SourceVersion;
 import picocli.CommandLine.Option;
@@ -66,7 +67,8 @@ public final class PublishOptions {
     return github || !page.isEmpty() || !sarif.isEmpty() || !json.isEmpty() || !jcstress.isEmpty();
   }
 
-  public void publish(Report report, Terminal terminal, SourceFinder sources) {
+  public void publish(Report report, Terminal terminal) {
+    SourceFinder sources = sources(report, terminal);
     if (!page.isEmpty()) {
       write(
           terminal,
@@ -114,6 +116,13 @@ public final class PublishOptions {
                   .err()
                   .println("selvage: --jcstress: jcstress cannot express this violation"));
     }
+  }
+
+  private static SourceFinder sources(Report report, Terminal terminal) {
+    List<Path> classPath =
+        report.question().map(question -> question.subject().classPath()).orElse(List.of());
+    return SourceFinder.around(
+        terminal.folder(), classPath, Path.of(System.getProperty("java.home")));
   }
 
   private static void write(Terminal terminal, String option, String file, String text) {

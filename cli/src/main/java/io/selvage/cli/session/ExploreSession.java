@@ -171,7 +171,7 @@ public final class ExploreSession {
             violation ->
                 graph.write(
                     terminal,
-                    options.sources(terminal),
+                    classPath(),
                     test.name(),
                     violation.what(),
                     text,
@@ -180,7 +180,9 @@ public final class ExploreSession {
   }
 
   private List<String> story(TestFindings.Violation violation) {
-    SourceFinder sources = options.sources(terminal);
+    SourceFinder sources =
+        SourceFinder.around(
+            terminal.folder(), options.classPath(), Path.of(System.getProperty("java.home")));
     return new RunReportText(violation.schedule(), violation.threads(), violation.causes())
         .lines(
             sources,

@@ -94,12 +94,12 @@ final class OperationParser extends CallParser {
 
   private List<Value> values() {
     if (!accept('{')) {
-      return List.of(argument());
+      return List.of(value());
     }
     if (peek() == '}') {
       throw expected("a value");
     }
-    return list(this::argument, '}');
+    return list(this::value, '}');
   }
 
   static String parameters(OperationRequest operation) {

@@ -28,7 +28,8 @@ final class HindsightSection {
         new StringBuilder(
             "<p class=\"small\">The paper's Lemma 1, Theorem 2 and Figure 7. They explain why"
                 + " searches without locks are right; the proof does not rest on them.</p>\n");
-    text.append("<table><tr><th>premise</th><th>of every action</th><th></th></tr>\n");
+    text.append(
+        "<table><tr><th scope=\"col\">premise</th><th scope=\"col\">of every action</th><th scope=\"col\">why</th></tr>\n");
     hindsight.premises().forEach(premise -> text.append(row(premise)));
     text.append("</table>\n");
     hindsight

@@ -1,9 +1,7 @@
 package io.selvage.prove.report;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.selvage.core.page.HtmlPage;
+import io.selvage.core.page.HtmlText;
 import java.util.List;
 
 /** Pieces of a page. */
@@ -11,17 +9,11 @@ final class HtmlFragments {
   private HtmlFragments() {}
 
   static String escape(String text) {
-    return text.replace("&", "&amp;")
-        .replace("<", "&lt;")
-        .replace(">", "&gt;")
-        .replace("\"", "&quot;")
-        .replace("'", "&#39;");
+    return HtmlText.escape(text);
   }
 
   static String list(List<String> lines) {
-    StringBuilder text = new StringBuilder("<ul>");
-    lines.forEach(line -> text.append("<li>").append(escape(line)).append("</li>\n"));
-    return text.append("</ul>\n").toString();
+    return HtmlText.list(lines);
   }
 
   static String section(String title, String body) {
@@ -31,22 +23,12 @@ final class HtmlFragments {
   /**
    * @param json goes along, for programs
    */
-  static String page(String title, String body, String json) {
-    return resource("proof.html")
-        .replace("{{title}}", escape(title))
-        .replace("{{style}}", resource("proof.css"))
-        .replace("{{body}}", body)
-        .replace("{{json}}", json.replace("<", "\\u003c"));
-  }
-
-  private static String resource(String name) {
-    try (InputStream in = HtmlFragments.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("BUG-815 no " + name);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  static String page(HtmlPage frame, String body, String json, String tool) {
+    return frame
+        .style(HtmlPage.resource(HtmlFragments.class, "proof.css"))
+        .body(body)
+        .body(HtmlPage.resource(HtmlFragments.class, "proof.html"))
+        .json("proof", json)
+        .render(tool);
   }
 }

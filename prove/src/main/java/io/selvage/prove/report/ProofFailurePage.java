@@ -1,5 +1,6 @@
 package io.selvage.prove.report;
 
+import io.selvage.core.page.HtmlPage;
 import io.selvage.prove.ProofRequest;
 import io.selvage.prove.ProofResult;
 import io.selvage.prove.drawing.FailurePathStep;
@@ -13,14 +14,11 @@ public final class ProofFailurePage {
 
   /**
    * @param json the same for programs, which goes along
+   * @param tool the version of Selvage
    */
-  public static String of(ProofRequest request, ProofResult.Unknown unknown, String json) {
+  public static String of(
+      ProofRequest request, ProofResult.Unknown unknown, String json, String tool) {
     StringBuilder body = new StringBuilder();
-    body.append("<h1>").append(HtmlFragments.escape(request.className())).append("</h1>\n");
-    body.append("<p class=\"verdict unknown\">unknown: not proved</p>\n");
-    body.append(
-        "<p>The class may still be correct: <code>selvage check</code> searches for a failing");
-    body.append(" execution.</p>\n");
     String why = unknown.whyAndLine();
     body.append(
         HtmlFragments.section("What cannot be proved", "<p>" + HtmlFragments.escape(why) + "</p>"));
@@ -32,7 +30,12 @@ public final class ProofFailurePage {
               "The view in which it fails", ViewFigures.figure(last.drawing()) + words(last)));
       body.append(HtmlFragments.section("How it arises", steps(path)));
     }
-    return HtmlFragments.page(request.className() + ": not proved", body.toString(), json);
+    HtmlPage frame =
+        HtmlPage.of(request.className(), HtmlPage.Standing.UNKNOWN, "not proved")
+            .headline(
+                "No proof was found. The class may still be correct: selvage check searches for a"
+                    + " failing execution.");
+    return HtmlFragments.page(frame, body.toString(), json, tool);
   }
 
   private static String words(FailurePathStep moment) {

@@ -1,5 +1,7 @@
 package io.selvage.prove.report;
 
+import io.selvage.core.page.HtmlPage;
+import io.selvage.core.page.HtmlText;
 import io.selvage.prove.ProofRequest;
 import io.selvage.prove.ProofResult;
 import io.selvage.prove.certificate.ContentChange;
@@ -60,22 +62,24 @@ public final class ProofPage {
   /**
    * @param answer a proof
    * @param json the same for programs, which goes along
+   * @param tool the version of Selvage
    */
-  public static String of(ProofRequest request, ProofResult answer, String json) {
-    return new ProofPage(request, answer).render(json);
+  public static String of(ProofRequest request, ProofResult answer, String json, String tool) {
+    return new ProofPage(request, answer).render(json, tool);
   }
 
   private AbstractType type() {
     return request.abstractType();
   }
 
-  private String render(String json) {
-    String title = request.className() + ": proved";
+  private String render(String json, String tool) {
+    HtmlPage frame =
+        HtmlPage.of(request.className(), HtmlPage.Standing.VERIFIED, "proved")
+            .headline(
+                "Linearizable, a "
+                    + type().name().toLowerCase(Locale.ROOT).replace('_', ' ')
+                    + ": proved for any number of threads and calls, and any heap.");
     StringBuilder body = new StringBuilder();
-    body.append("<h1>").append(HtmlFragments.escape(request.className())).append("</h1>\n");
-    body.append("<p class=\"verdict\">linearizable, a ")
-        .append(type().name().toLowerCase(Locale.ROOT).replace('_', ' '))
-        .append(": proved for any number of threads and calls, and any heap</p>\n");
     body.append(
         HtmlFragments.section(
             "The specification of each operation", HtmlFragments.list(summary.roles())));
@@ -100,7 +104,7 @@ public final class ProofPage {
         .append(" actions, accepted by the checker; solver queries: ")
         .append(summary.queries())
         .append("</p>\n");
-    return HtmlFragments.page(title, body.toString(), json);
+    return HtmlFragments.page(frame, body.toString(), json, tool);
   }
 
   private List<String> assumed() {
@@ -111,17 +115,14 @@ public final class ProofPage {
 
   /** A row for each. */
   private String returns() {
-    StringBuilder text =
-        new StringBuilder(
-            "<table><tr><th>witness</th><th>returns</th><th>why, and its point</th></tr>\n");
+    List<List<String>> rows = new ArrayList<>();
     for (String line : summary.witnesses()) {
-      text.append("<tr>");
-      for (String part : line.split(", returns ?|: ", 3)) {
-        text.append("<td>").append(HtmlFragments.escape(part)).append("</td>");
-      }
-      text.append("</tr>\n");
+      rows.add(List.of(line.split(", returns ?|: ", 3)));
     }
-    return text.append("</table>\n").toString();
+    return HtmlText.table(
+        "returns and their linearization points",
+        List.of("witness", "returns", "why, and its point"),
+        rows);
   }
 
   private String pictures(ProofResult.Proved proof) {

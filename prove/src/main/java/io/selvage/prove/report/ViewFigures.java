@@ -2,6 +2,7 @@ package io.selvage.prove.report;
 
 import io.selvage.prove.drawing.ViewDrawing;
 import io.selvage.prove.drawing.ViewGallery;
+import java.util.regex.Matcher;
 
 /** Views as figures, whatever they are of. */
 final class ViewFigures {
@@ -20,8 +21,11 @@ final class ViewFigures {
   }
 
   static String figure(String picture, String caption) {
+    // The caption describes the whole picture.
+    String name = HtmlFragments.escape(caption.isEmpty() ? "view" : caption.replace("\n", "; "));
     return "<figure>"
-        + picture
+        + picture.replaceFirst(
+            "role=\"img\"", Matcher.quoteReplacement("role=\"img\" aria-label=\"" + name + "\""))
         + "<figcaption>"
         + HtmlFragments.escape(caption).replace("\n", "<br>")
         + "</figcaption></figure>\n";

@@ -1,6 +1,5 @@
 package io.selvage.relaxed.internal.buffering;
 
-import io.selvage.program.taint.OriginNames;
 import io.selvage.relaxed.engine.AccessStrength;
 import io.selvage.relaxed.engine.ExecutionExplorer;
 import io.selvage.relaxed.internal.graph.ExecutionGraph;
@@ -37,10 +36,9 @@ final class JustifiedWrites {
     this.places = places;
     this.g = graph;
     this.runs = new ThreadTrie[code.threads()];
-    OriginNames names = new OriginNames();
     for (int t = 0; t < runs.length; t++) {
       int thread = t;
-      runs[t] = new ThreadTrie(code.walker(t), places, names, () -> code.twin(thread));
+      runs[t] = new ThreadTrie(code.walker(t), places, () -> code.twin(thread));
     }
   }
 

@@ -17,7 +17,6 @@ import io.selvage.program.run.ThreadStepper;
 import io.selvage.program.run.UnsupportedFeature;
 import io.selvage.program.state.FrameSnapshot;
 import io.selvage.program.taint.OriginInterpreter;
-import io.selvage.program.taint.OriginNames;
 import io.selvage.program.trace.OwnClasses;
 import io.selvage.relaxed.bytecode.StepStrengths;
 import io.selvage.relaxed.engine.AccessStrength;
@@ -123,8 +122,8 @@ public abstract class BytecodeThread implements ReplayableThread {
   }
 
   @Override
-  public final void trackOrigins(OriginNames names) {
-    origins = Optional.of(new OriginInterpreter(program, names, number));
+  public final void trackOrigins() {
+    origins = Optional.of(new OriginInterpreter(program));
   }
 
   public final boolean isTrackingOrigins() {
@@ -134,11 +133,6 @@ public abstract class BytecodeThread implements ReplayableThread {
   @Override
   public final int baseOrigin() {
     return origins.map(it -> it.base(thread)).orElse(BaseOrigins.STATIC);
-  }
-
-  @Override
-  public final int indexOrigin() {
-    return origins.map(it -> it.index(thread)).orElse(BaseOrigins.STATIC);
   }
 
   @Override
@@ -206,17 +200,7 @@ public abstract class BytecodeThread implements ReplayableThread {
     long word = initial(thread.object(), thread.slot());
     if (origins.isPresent()) {
       OriginInterpreter it = origins.get();
-      it.answer(thread, word, it.unchanging(thread));
-    } else {
-      give(word);
-    }
-  }
-
-  /** Provides what the thread's own object holds, which is no action of the thread. */
-  private void giveOwn(long word) {
-    if (origins.isPresent()) {
-      OriginInterpreter it = origins.get();
-      it.answer(thread, word, it.unique());
+      it.answer(thread, word, it.ofOld(thread.object(), thread.slot()));
     } else {
       give(word);
     }
@@ -261,7 +245,7 @@ public abstract class BytecodeThread implements ReplayableThread {
             break;
           }
           if (thread.slot() >= 0 && objects.isOfReport(thread.object())) {
-            giveOwn(objects.word(thread.object(), thread.slot()).orElse(0));
+            give(objects.word(thread.object(), thread.slot()).orElse(0));
             break;
           }
           if (thread.isReporting() && !published.isPrivate(thread.object())) {

@@ -57,10 +57,7 @@ public final class CallProjection {
    */
   public boolean isConsistent(ExploredExecution execution, long[] edges) {
     ExecutionGraph g = execution.graph();
-    return rebuild(g, edges)
-        && isCoherent(execution)
-        && order.holds(copy)
-        && execution.isAllowed(model, copy);
+    return rebuild(g, edges) && isCoherent(execution) && order.holds(copy);
   }
 
   // ---------------------------------------------------------------- the graph with the edges

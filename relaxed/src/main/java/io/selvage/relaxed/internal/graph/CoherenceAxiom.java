@@ -68,30 +68,17 @@ public final class CoherenceAxiom {
     return true;
   }
 
-  /**
-   * Whether a write may have its position: no later one is known to it. What final fields show does
-   * not count: JLS 17.5.1 is about reads.
-   */
+  /** Whether a write may have its position: no later one is known to it. */
   boolean allowsPlace(ExecutionGraph g, int e) {
     for (int w = g.later[e]; w >= 0; w = g.later[w]) {
-      if (isKnown(g, w, g.place[e], e)) {
+      if (isKnown(g, w, g.place[e], e) || isShown(g, w, e)) {
         return false;
       }
     }
     return true;
   }
 
-  /** Whether final fields make a later write visible to a write, which hardware then puts last. */
-  boolean isBehindShown(ExecutionGraph g, int e) {
-    for (int w = g.later[e]; w >= 0; w = g.later[w]) {
-      if (g.thread[w] != g.thread[e] && isShown(g, w, e)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Whether final fields make a write visible to an access. */
+  /** Whether final fields make a write visible to an access that is coherent. */
   public boolean isShown(ExecutionGraph g, int write, int e) {
     return hasFinals && write >= 0 && finals.show(g, write, e);
   }

@@ -1,6 +1,5 @@
 package io.selvage.relaxed.internal.thread;
 
-import io.selvage.program.taint.OriginNames;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -11,44 +10,38 @@ import java.util.function.Supplier;
  * and few executions depend on it. The thread is run again, with the same answers.
  */
 final class OriginTracker {
-  private final OriginNames names;
   private final Supplier<ReplayableThread> threads;
-  private final Map<Integer, AccessOrigins> known = new HashMap<>();
+  private final Map<Integer, Integer> known = new HashMap<>();
   private Optional<ReplayableThread> walker = Optional.empty();
 
-  /** See {@link ReplayableThread#baseOrigin} and {@link ReplayableThread#indexOrigin}. */
-  record AccessOrigins(int base, int index) {}
-
   /**
-   * @param names shared with all threads whose origins are compared
    * @param threads creates the thread
    */
-  OriginTracker(OriginNames names, Supplier<ReplayableThread> threads) {
-    this.names = names;
+  OriginTracker(Supplier<ReplayableThread> threads) {
     this.threads = threads;
   }
 
   /**
-   * The origins of the access at a node.
+   * The origin of the base of the access at a node, see {@link ReplayableThread#baseOrigin}.
    *
    * @param answers that lead to the node
    */
-  AccessOrigins origins(int node, Supplier<long[]> answers) {
+  int origin(int node, Supplier<long[]> answers) {
     return known.computeIfAbsent(node, unknown -> run(answers.get()));
   }
 
-  private AccessOrigins run(long[] answers) {
+  private int run(long[] answers) {
     ReplayableThread thread = walker.orElseGet(this::begin);
     thread.start();
     for (long given : answers) {
       thread.answer(given);
     }
-    return new AccessOrigins(thread.baseOrigin(), thread.indexOrigin());
+    return thread.baseOrigin();
   }
 
   private ReplayableThread begin() {
     ReplayableThread thread = threads.get();
-    thread.trackOrigins(names);
+    thread.trackOrigins();
     walker = Optional.of(thread);
     return thread;
   }

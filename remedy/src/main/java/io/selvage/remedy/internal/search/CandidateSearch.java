@@ -30,8 +30,12 @@ final class CandidateSearch {
   /** A place that is left out costs nothing now, and fails in larger programs. */
   private static final Set<ChangeKind> WHEREVER_POSSIBLE = EnumSet.of(ChangeKind.WAIT_LOOP);
 
-  /** What is verified, and for what. */
-  private record Success(Candidate candidate, VerifiedScope scope) {}
+  /** What is verified, and under which memory models. */
+  private record Success(Candidate candidate, List<String> memoryModels) {
+    boolean isUnderJava() {
+      return memoryModels.contains("java");
+    }
+  }
 
   private final ChangedClasses classes;
   private final CandidateVerification verification;
@@ -47,7 +51,7 @@ final class CandidateSearch {
     for (ChangeKind kind : ChangeKind.values()) {
       List<Candidate> ofKind = candidates.stream().filter(it -> it.kind() == kind).toList();
       Optional<Success> success = ofKind(kind, ofKind);
-      if (success.isPresent() && success.get().scope.isUnderJava()) {
+      if (success.isPresent() && success.get().isUnderJava()) {
         return success.map(this::remedy);
       }
       weaker = weaker.or(() -> success);
@@ -127,14 +131,15 @@ final class CandidateSearch {
       return Optional.empty();
     }
     Optional<Map<String, byte[]>> changed = classes.classesOf(candidate);
-    return changed.flatMap(verification::verify).map(scope -> new Success(candidate, scope));
+    List<String> models = changed.map(verification::verify).orElse(List.of());
+    return models.isEmpty() ? Optional.empty() : Optional.of(new Success(candidate, models));
   }
 
   private VerifiedRemedy remedy(Success success) {
     return new VerifiedRemedy(
         success.candidate.description(),
-        success.scope.size().claim(),
-        success.scope.memoryModels(),
+        verification.size().claim(),
+        success.memoryModels,
         classes.patchOf(success.candidate));
   }
 }

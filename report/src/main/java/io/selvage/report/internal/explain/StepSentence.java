@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** A step in a sentence, as a verb phrase: the call into a library that it is part of, if any. */
-final class StepSentence {
+public final class StepSentence {
   private final Schedule schedule;
 
-  StepSentence(Schedule schedule) {
+  public StepSentence(Schedule schedule) {
     this.schedule = schedule;
   }
 
   /** The number of the outermost call into a library that the step is part of. */
-  Optional<Integer> call(int step) {
+  public Optional<Integer> call(int step) {
     int thread = schedule.lines().get(step).thread();
     return IntStream.range(0, schedule.calls().size())
         .filter(
@@ -31,24 +31,27 @@ final class StepSentence {
   }
 
   /** {@code reads low = 1 (Pair.java:6)}. */
-  String of(int step) {
+  public String of(int step) {
     return words(step) + place(step);
   }
 
   /** The same without the line. */
-  String words(int step) {
+  public String words(int step) {
     return call(step)
         .map(call -> called(schedule.calls().get(call)))
         .orElseGet(() -> access(schedule.lines().get(step)));
   }
 
   /** Where a step is made, in parentheses. */
-  String place(int step) {
-    SourcePosition position =
-        call(step)
-            .map(call -> schedule.calls().get(call).position())
-            .orElseGet(() -> schedule.lines().get(step).position());
-    return at(position);
+  public String place(int step) {
+    return at(position(step));
+  }
+
+  /** Where a step is made: the call into a library that it is part of, or itself. */
+  public SourcePosition position(int step) {
+    return call(step)
+        .map(call -> schedule.calls().get(call).position())
+        .orElseGet(() -> schedule.lines().get(step).position());
   }
 
   static String at(SourcePosition position) {

@@ -1,7 +1,7 @@
 package io.selvage.report.internal.page;
 
+import io.selvage.core.page.HtmlText;
 import io.selvage.core.verdict.SatisfiedCriteria;
-import io.selvage.report.HistoryReportPage;
 import io.selvage.report.internal.text.SatisfiedCriteriaText;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -12,7 +12,7 @@ public final class SatisfiedCriteriaHtml {
 
   public static String of(SatisfiedCriteria satisfied) {
     StringBuilder html = new StringBuilder("<section id=\"standing\">\n");
-    html.append("<h2>Weaker criteria that hold</h2>\n<dl>\n");
+    html.append("<h2>Weaker criteria that hold</h2>\n<dl class=\"facts\">\n");
     satisfied.strongest().forEach(it -> html.append(item(it.name(), it.specification())));
     html.append("</dl>\n");
     SatisfiedCriteriaText.rest(satisfied).ifPresent(it -> html.append(note(it)));
@@ -21,7 +21,7 @@ public final class SatisfiedCriteriaHtml {
   }
 
   private static String levels(List<List<SatisfiedCriteria.MethodLevel>> assignments) {
-    return "<h2>How much its methods see, at most</h2>\n"
+    return "<h3>How much its methods see, at most</h3>\n"
         + note("Other histories of the same object may show less.")
         + assignments.stream()
             .map(SatisfiedCriteriaHtml::table)
@@ -29,7 +29,7 @@ public final class SatisfiedCriteriaHtml {
   }
 
   private static String table(List<SatisfiedCriteria.MethodLevel> methods) {
-    return "<dl>\n"
+    return "<dl class=\"facts\">\n"
         + methods.stream()
             .map(it -> item(it.method(), it.level() + ": " + it.sees()))
             .collect(Collectors.joining())
@@ -38,13 +38,13 @@ public final class SatisfiedCriteriaHtml {
 
   private static String item(String term, String words) {
     return "<dt><code>"
-        + HistoryReportPage.escape(term)
+        + HtmlText.escape(term)
         + "</code></dt><dd>"
-        + HistoryReportPage.escape(words)
+        + HtmlText.escape(words)
         + "</dd>\n";
   }
 
   private static String note(String words) {
-    return "<p class=\"note\">" + HistoryReportPage.escape(words) + "</p>\n";
+    return "<p class=\"note\">" + HtmlText.escape(words) + "</p>\n";
   }
 }

@@ -4,7 +4,7 @@ import io.selvage.core.verdict.AtomicityEvidence;
 import io.selvage.core.verdict.SequentialAgreement;
 
 /** What was shown of a class that was proved atomic, and what protects its state. */
-final class AtomicityText {
+public final class AtomicityText {
   private static final int INDENT = TextPage.MARGIN + 2;
 
   private AtomicityText() {}
@@ -19,7 +19,7 @@ final class AtomicityText {
         INDENT, "checked  ", proof.checked() ? "by an independent checker" : "not independently");
   }
 
-  private static String alone(SequentialAgreement agreement) {
+  public static String alone(SequentialAgreement agreement) {
     return "called sequentially, it agrees with "
         + agreement.specification()
         + " "

@@ -57,7 +57,7 @@ public final class GuaranteeText {
     return page;
   }
 
-  private static String headline(Guarantee guarantee) {
+  public static String headline(Guarantee guarantee) {
     return "Verified for "
         + guarantee.claim()
         + ", "

@@ -4,35 +4,40 @@ import io.selvage.core.question.ClassSubject;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
 import io.selvage.core.syntax.CallSyntax;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** A question in words. */
-final class QuestionText {
+public final class QuestionText {
   private QuestionText() {}
 
   static void write(TextPage page, Question question) {
+    facts(question)
+        .forEach((name, value) -> page.item(TextPage.MARGIN, String.format("%-10s", name), value));
+  }
+
+  /** What was checked, against what, for which programs: names and values in order. */
+  public static Map<String, String> facts(Question question) {
+    Map<String, String> facts = new LinkedHashMap<>();
     ClassSubject subject = question.subject();
     String operations = CallSyntax.printOperations(subject.operations());
-    page.item(
-        TextPage.MARGIN,
-        "checked   ",
+    facts.put(
+        "checked",
         subject.className() + (operations.isEmpty() ? ", all its methods" : ": " + operations));
     if (!subject.setUp().isEmpty()) {
-      page.item(TextPage.MARGIN, "set up    ", CallSyntax.print(subject.setUp()));
+      facts.put("set up", CallSyntax.print(subject.setUp()));
     }
     if (!subject.protocol().isFree()) {
-      page.item(TextPage.MARGIN, "roles     ", subject.protocol().toString());
+      facts.put("roles", subject.protocol().toString());
     }
     if (!subject.invariants().isEmpty()) {
-      page.item(TextPage.MARGIN, "invariant ", String.join(", ", subject.invariants()));
+      facts.put("invariant", String.join(", ", subject.invariants()));
     }
-    page.item(TextPage.MARGIN, "against   ", description(question));
-    page.item(TextPage.MARGIN, "memory    ", memory(question.memoryModel()));
-    question
-        .named()
-        .forEach(
-            option ->
-                page.item(TextPage.MARGIN, String.format("%-10s", option.name()), option.value()));
-    page.item(TextPage.MARGIN, "scope     ", scope(question));
+    facts.put("against", description(question));
+    facts.put("memory", memory(question.memoryModel()));
+    question.named().forEach(option -> facts.put(option.name(), option.value()));
+    facts.put("scope", scope(question));
+    return facts;
   }
 
   /** The question in one sentence, to be asked next. */

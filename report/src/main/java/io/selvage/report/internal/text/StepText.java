@@ -18,9 +18,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The words for one row of a story: what happened, and where in the source. */
-final class StepText {
+public final class StepText {
   /** Whether access modes are printed: under sequential consistency they make no difference. */
-  enum Modes {
+  public enum Modes {
     SHOWN,
     HIDDEN
   }
@@ -33,7 +33,7 @@ final class StepText {
   private final String mainFile;
   private final int verbs;
 
-  StepText(RunStory story, History history, OperationNames names, Modes modes) {
+  public StepText(RunStory story, History history, OperationNames names, Modes modes) {
     this.schedule = story.schedule();
     this.history = history;
     this.names = names;
@@ -72,7 +72,7 @@ final class StepText {
     return schedule.lines().get(row.first());
   }
 
-  String what(StoryRow row) {
+  public String what(StoryRow row) {
     return switch (row.kind()) {
       case STEP -> step(row.first());
       case CALL -> call(row);
@@ -175,7 +175,7 @@ final class StepText {
   }
 
   /** {@code :6} in the main file, {@code Node:6} elsewhere. */
-  String where(SourcePosition position) {
+  public String where(SourcePosition position) {
     if (position.line() == 0) {
       return "";
     }
