@@ -9,6 +9,7 @@ import io.selvage.junit.Fixtures.StaticProbe;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -131,7 +132,8 @@ final class VerdictsTest {
     String message = Running.message(LostUpdate.class, folder);
     Matcher token = Pattern.compile("again {2}selvage replay (\\w+)").matcher(message);
     assertThat(token.find()).isTrue();
-    assertThat(Check.again(ReplayStore.in(folder).get(token.group(1))).ask().verdict())
+    Check again = Check.again(ReplayStore.in(folder).get(token.group(1)));
+    assertThat(again.within(Duration.ofMinutes(10)).ask().verdict())
         .isInstanceOf(Verdict.Refuted.class);
   }
 

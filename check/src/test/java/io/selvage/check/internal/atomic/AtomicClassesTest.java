@@ -99,14 +99,16 @@ final class AtomicClassesTest {
         .operations("next")
         .classPath(classPath())
         .engine("refine")
-        .upTo(2, 4, 1);
+        .upTo(2, 4, 1)
+        .within(Duration.ofMinutes(10));
   }
 
   private static Check desk(String operations) {
     return Check.object(Ticket.Desk.class.getName())
         .operations(operations)
         .classPath(classPath())
-        .upTo(2, 3, 1);
+        .upTo(2, 3, 1)
+        .within(Duration.ofMinutes(10));
   }
 
   private static List<Path> classPath() {

@@ -6,6 +6,7 @@ import io.selvage.check.Answer;
 import io.selvage.check.Check;
 import io.selvage.core.verdict.Verdict;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -195,6 +196,9 @@ final class VacuityCheckTest {
 
   private static Check check(Class<?> subject) {
     String folder = subject.getProtectionDomain().getCodeSource().getLocation().getPath();
-    return Check.object(subject.getName()).classPath(List.of(Path.of(folder))).upTo(2, 3, 2);
+    return Check.object(subject.getName())
+        .classPath(List.of(Path.of(folder)))
+        .upTo(2, 3, 2)
+        .within(Duration.ofMinutes(10));
   }
 }
