@@ -205,6 +205,8 @@ public record StressPlan(
     URL[] urls = classPath.stream().map(StressPlan::url).toArray(URL[]::new);
     URLClassLoader loader =
         new URLClassLoader("subject", urls, ClassLoader.getPlatformClassLoader());
+    // As in the interpreter: engines answer the same question.
+    loader.setDefaultAssertionStatus(true);
     Class<?> type = load(loader);
     FreshClassLoader.Source source = new FreshClassLoader.Source(loader);
     return SubjectClass.of(

@@ -196,6 +196,20 @@ public final class SetUpSubjects {
     }
   }
 
+  public static final class Asserting {
+    private final boolean isEnabled;
+
+    public Asserting() {
+      boolean enabled = false;
+      assert enabled = true;
+      isEnabled = enabled;
+    }
+
+    public String observe() {
+      return "assertions enabled: " + isEnabled;
+    }
+  }
+
   public static final class Boxes {
     private final Integer small = 100;
     private final Integer large = 1000;

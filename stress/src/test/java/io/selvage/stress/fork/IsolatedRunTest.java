@@ -10,6 +10,7 @@ import io.selvage.core.question.Scope;
 import io.selvage.core.syntax.CallSyntax;
 import io.selvage.core.verdict.Verdict;
 import io.selvage.stress.StressEngine;
+import io.selvage.stress.subjects.AssertingQueue;
 import io.selvage.stress.subjects.HaltingQueue;
 import io.selvage.stress.subjects.NeverLoading;
 import io.selvage.stress.subjects.NeverReturning;
@@ -53,6 +54,14 @@ final class IsolatedRunTest {
   void aViolationIsSeenInAnotherProcessAndMadeSmaller() {
     Verdict verdict = ask(WrongQueue.class, "queue", "offer(1); poll(); poll() | poll()", LONG);
     assertThat(verdict).isInstanceOf(Verdict.Refuted.class);
+  }
+
+  @Test
+  void assertionsAreEnabledAsInTheOtherEngines() {
+    assertThat(ask(AssertingQueue.class, "queue", "offer(1) | poll()", LONG))
+        .isInstanceOf(Verdict.Refuted.class);
+    assertThat(ask(AssertingQueue.Counted.class, "queue", "offer(1) | poll()", LONG))
+        .isInstanceOf(Verdict.Refuted.class);
   }
 
   @Test

@@ -171,6 +171,8 @@ public final class NativeSetUp {
             "-XX:ErrorFile=" + folder.resolve("crash"),
             "-Xshare:auto",
             "-Xmx1g",
+            // As in the interpreter.
+            "-enableassertions",
             "-Xlog:disable",
             "-Xlog:class+init=info:file=" + folder.resolve(SetUpMain.LOG) + ":none:filecount=0",
             "-Djdk.internal.lambda.dumpProxyClasses=" + folder.resolve(SetUpMain.LAMBDAS),

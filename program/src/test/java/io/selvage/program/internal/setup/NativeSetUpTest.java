@@ -85,6 +85,7 @@ class NativeSetUpTest {
         "Hashes",
         "Texts",
         "Boxes",
+        "Asserting",
         "Offsets",
         "Locks",
         "Exceptions",

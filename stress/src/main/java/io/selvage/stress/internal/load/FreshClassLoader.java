@@ -22,6 +22,7 @@ public final class FreshClassLoader extends ClassLoader {
   private FreshClassLoader(Source source) {
     super("subject", source.files.getParent());
     this.source = source;
+    setDefaultAssertionStatus(true);
   }
 
   /** The class path, read once. */
