@@ -114,6 +114,46 @@ class CausesTest {
     assertThat(found.causes()).noneMatch(Cause.LostNotification.class::isInstance);
   }
 
+  /** Not a difference in sequence, though the calls came one after another. */
+  @Test
+  void aLockIsNeverReleased() {
+    Counterexample found =
+        Asking.about(Explained.Account.class, "withdraw, deposit")
+            .against(Explained.PlainAccount.class)
+            .client("withdraw(1) | deposit(1)")
+            .refuted();
+    Cause.UnreleasedLock cause = (Cause.UnreleasedLock) found.causes().get(0);
+    List<Schedule.Line> lines = found.schedule().lines();
+    assertThat(lines.get(cause.step()).access()).isEqualTo("lock.monitor");
+    assertThat(lines.get(cause.acquired()).access()).isEqualTo("lock.monitor");
+    assertThat(lines.get(cause.ended()).effect().read().orElseThrow())
+        .contains("IllegalStateException");
+  }
+
+  @Test
+  void aConditionIsNotTestedAgainAfterTheWait() {
+    Counterexample found =
+        Asking.about(Explained.Mailbox.class, "put, take")
+            .client("put(1); take() | take()")
+            .refuted();
+    Cause.UntestedWait cause = (Cause.UntestedWait) found.causes().get(0);
+    Schedule schedule = found.schedule();
+    assertThat(callAt(schedule, cause.tested()).text()).isEqualTo("items.isEmpty()");
+    assertThat(callAt(schedule, cause.resumed()).text()).isEqualTo("items.poll()");
+    assertThat(cause.between())
+        .isNotEmpty()
+        .allMatch(step -> callAt(schedule, step).text().equals("items.poll()"));
+  }
+
+  @Test
+  void aConditionThatIsTestedAgainIsNoCause() {
+    Counterexample found =
+        Asking.about(Explained.LossyMailbox.class, "put, take")
+            .client("put(1); take() | take()")
+            .refuted();
+    assertThat(found.causes()).noneMatch(Cause.UntestedWait.class::isInstance);
+  }
+
   @Test
   void aSequentialDifferenceIsNoConcurrencyBug() {
     Counterexample found =

@@ -7,6 +7,7 @@ import io.selvage.core.diagnostic.UsageException;
 import io.selvage.core.question.Client;
 import io.selvage.core.question.Scope;
 import io.selvage.core.syntax.CallSyntax;
+import io.selvage.refine.subjects.Explained;
 import io.selvage.refine.subjects.Pool;
 import io.selvage.refine.subjects.Refusing;
 import java.io.IOException;
@@ -111,6 +112,14 @@ class RefusalTest {
   @Test
   void specificationWithThreadLocals() {
     assertThat(Asking.about(Refusing.PerThread.class, "both").unknown()).startsWith("REF-023");
+  }
+
+  @Test
+  void aCallThatKeepsALockIsNamedWithTheLock() {
+    assertThat(Asking.about(Explained.Account.class, "withdraw, deposit").unknown())
+        .startsWith("REF-024 withdraw(1) throws IllegalStateException: insufficient (at ")
+        .containsPattern("Account.withdraw:\\d+\\) and keeps lock, locked at")
+        .containsPattern("locked at Explained.Account.withdraw:\\d+$");
   }
 
   @Test

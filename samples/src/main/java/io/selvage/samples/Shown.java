@@ -4,6 +4,7 @@ import io.selvage.core.State;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Classes that each cause one numbered message: the examples shown in the index of the numbered
@@ -159,6 +160,21 @@ public final class Shown {
   public static final class Personal {
     public long next() {
       return Thread.currentThread().getId();
+    }
+  }
+
+  /** An exception skips the unlock. */
+  public static final class Keeping {
+    private final ReentrantLock lock = new ReentrantLock();
+    private int balance;
+
+    public void withdraw(int amount) {
+      lock.lock();
+      if (amount > balance) {
+        throw new IllegalStateException("insufficient");
+      }
+      balance -= amount;
+      lock.unlock();
     }
   }
 

@@ -55,6 +55,29 @@ public sealed interface Cause {
   record LostNotification(int call, int step) implements Cause {}
 
   /**
+   * A thread waits for a lock that no thread will release: the operation that took it has ended.
+   *
+   * @param step at which the thread waits
+   * @param acquired the step that took the lock
+   * @param ended the return of the operation that took it
+   */
+  record UnreleasedLock(int step, int acquired, int ended) implements Cause {}
+
+  /**
+   * An operation waited for a notification because of what it had tested. Other threads changed
+   * that between the notification and the end of the wait, and it went on without another test.
+   *
+   * @param tested the last access of the test
+   * @param resumed the first access after the wait that conflicts with the changes
+   * @param between steps of other threads that conflict with one of the two, in order
+   */
+  record UntestedWait(int tested, int resumed, List<Integer> between) implements Cause {
+    public UntestedWait {
+      between = List.copyOf(between);
+    }
+  }
+
+  /**
    * A read returned a value that had been overwritten, although the overwriting write comes before
    * the read along program order and reads-from: some of these reads do not synchronise.
    *

@@ -8,6 +8,7 @@ import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.diagnostic.UsageException;
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.program.internal.determinism.DeterminismCheck;
+import io.selvage.program.internal.spec.KeptLocks;
 import io.selvage.program.internal.spec.MergedStates;
 import io.selvage.program.internal.spec.StateAbstraction;
 import io.selvage.program.load.ClassTable;
@@ -26,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
 
 /**
  * A plain sequential class as a specification: its states are canonical heaps, and a step is a call
@@ -119,7 +121,7 @@ public final class JavaSpecification implements Specification<JavaSpecification.
         usesViews ? StateAbstraction.of(object, program.operations().type()) : Optional.empty();
     this.merged = new MergedStates(name, this::compute);
     this.determinism = determinism;
-    this.initial = stateNow(object.root());
+    this.initial = stateNow(object.root(), Optional::empty);
     this.version = object.program().stateVersion();
   }
 
@@ -206,7 +208,8 @@ public final class JavaSpecification implements Specification<JavaSpecification.
         determinism.look(object.heap(), thread);
         Outcome outcome = object.outcome(thread, prepared);
         requireFresh();
-        Transition<State> transition = new Transition<>(outcome, stateNow(root));
+        Transition<State> transition =
+            new Transition<>(outcome, stateNow(root, () -> keptLock(state, call, script, outcome)));
         if (!transitions.contains(transition)) {
           transitions.add(transition);
         }
@@ -216,7 +219,25 @@ public final class JavaSpecification implements Specification<JavaSpecification.
     }
   }
 
+  /** What is said of a lock that a call keeps: it is made once more to see where it takes it. */
+  private Optional<String> keptLock(long[] state, Invocation call, int[] script, Outcome outcome) {
+    long root = canonical.read(state);
+    KeptLocks locks = new KeptLocks(object, root);
+    object.begin(thread, object.call(call), root);
+    int[] made = {0};
+    runToEnd(
+        new SequentialRunner(object.program(), object.heap(), locks::look),
+        call,
+        choices -> made[0] < script.length ? script[made[0]++] : 0);
+    return locks.kept(call, outcome, object.program().thread(0));
+  }
+
   private SequentialRunner.End runToEnd(Invocation call, IntUnaryOperator choice) {
+    return runToEnd(runner, call, choice);
+  }
+
+  private SequentialRunner.End runToEnd(
+      SequentialRunner runner, Invocation call, IntUnaryOperator choice) {
     try {
       return runner.run(thread, choice);
     } catch (UnsupportedFeature unsupported) {
@@ -237,11 +258,18 @@ public final class JavaSpecification implements Specification<JavaSpecification.
     return Diagnostic.SPECIFICATION_ENDLESS.error(name, call, limit, place);
   }
 
-  private State stateNow(long root) {
+  /**
+   * @param keptLock says why the state knows a thread, if a lock is the reason
+   */
+  private State stateNow(long root, Supplier<Optional<String>> keptLock) {
     Optional<Value> view = abstraction.map(each -> each.of(root)); // may make more slots live
     canonical.begin(root);
     if (canonical.knowsThreads() || object.program().looksAtThreadNumbers()) {
       determinism.lookAtAll(); // random numbers are per thread, and that message is more specific
+      Optional<String> lock = keptLock.get();
+      if (lock.isPresent()) {
+        throw UnsupportedFeature.because("REF-024 " + lock.get());
+      }
       throw UnsupportedFeature.because(
           "REF-023 the behaviour of the specification " + name + " depends on the calling thread");
     }

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /** Why threads wait at the end of a run: a cycle of locks, or a notification made too early. */
@@ -22,8 +23,28 @@ public final class WaitingCauses {
   }
 
   public List<Cause> causes() {
-    Optional<Cause> deadlock = deadlock();
-    return deadlock.isPresent() ? List.of(deadlock.get()) : lostNotifications();
+    return deadlock().or(this::unreleasedLock).map(List::of).orElseGet(this::lostNotifications);
+  }
+
+  /** A thread that waits for a lock of an operation that has ended. */
+  public Optional<Cause> unreleasedLock() {
+    Map<String, Integer> held = held();
+    for (int step : waiting().values().stream().sorted().toList()) {
+      Integer acquired = held.get(lines.get(step).access());
+      OptionalInt ended = acquired == null ? OptionalInt.empty() : ended(acquired);
+      if (acquired != null && ended.isPresent()) {
+        return Optional.of(new Cause.UnreleasedLock(step, acquired, ended.getAsInt()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The return of the operation of a step. */
+  private OptionalInt ended(int step) {
+    return IntStream.range(step, lines.size())
+        .filter(i -> lines.get(i).kind() == Schedule.Kind.RETURN)
+        .filter(i -> lines.get(i).operation() == lines.get(step).operation())
+        .findFirst();
   }
 
   /** For each thread that waits at the end the step at which it does. */

@@ -10,6 +10,82 @@ import java.util.concurrent.atomic.AtomicReference;
 public final class Explained {
   private Explained() {}
 
+  /** An exception skips the unlock. */
+  public static final class Account {
+    private final java.util.concurrent.locks.ReentrantLock lock =
+        new java.util.concurrent.locks.ReentrantLock();
+    private int balance;
+
+    public void withdraw(int amount) {
+      lock.lock();
+      if (amount > balance) {
+        throw new IllegalStateException("insufficient");
+      }
+      balance -= amount;
+      lock.unlock();
+    }
+
+    public void deposit(int amount) {
+      lock.lock();
+      balance += amount;
+      lock.unlock();
+    }
+  }
+
+  /** Its specification. */
+  public static final class PlainAccount {
+    private int balance;
+
+    public void withdraw(int amount) {
+      if (amount > balance) {
+        throw new IllegalStateException("insufficient");
+      }
+      balance -= amount;
+    }
+
+    public void deposit(int amount) {
+      balance += amount;
+    }
+  }
+
+  /** {@code if} where {@code while} is needed. */
+  public static final class Mailbox {
+    private final java.util.ArrayDeque<Integer> items = new java.util.ArrayDeque<>();
+
+    public synchronized void put(int item) {
+      items.add(item);
+      notifyAll();
+    }
+
+    public synchronized Integer take() throws InterruptedException {
+      if (items.isEmpty()) {
+        wait();
+      }
+      return items.poll();
+    }
+  }
+
+  /** With a loop, and another fault. */
+  public static final class LossyMailbox {
+    private final java.util.ArrayDeque<Integer> items = new java.util.ArrayDeque<>();
+
+    public synchronized void put(int item) {
+      items.add(item);
+      notifyAll();
+    }
+
+    public Integer take() throws InterruptedException {
+      synchronized (this) {
+        while (items.isEmpty()) {
+          wait();
+        }
+      }
+      synchronized (this) {
+        return items.poll();
+      }
+    }
+  }
+
   /** Loses an update between two calls into a library. */
   public static final class Hits {
     private final ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();

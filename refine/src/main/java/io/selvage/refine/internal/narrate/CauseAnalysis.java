@@ -2,7 +2,6 @@ package io.selvage.refine.internal.narrate;
 
 import io.selvage.core.history.History;
 import io.selvage.core.trace.Schedule;
-import io.selvage.core.trace.StepEffect;
 import io.selvage.core.verdict.Cause;
 import io.selvage.program.trace.WaitingCauses;
 import java.util.ArrayList;
@@ -28,11 +27,20 @@ public final class CauseAnalysis {
   }
 
   public List<Cause> causes() {
+    WaitingCauses waits = new WaitingCauses(schedule);
+    Optional<Cause> unreleased = waits.unreleasedLock();
+    if (unreleased.isPresent()) {
+      return List.of(unreleased.get());
+    }
     if (isSequential()) {
       return List.of(new Cause.SequentialDifference(history.size() - 1));
     }
-    List<Cause> waiting = new WaitingCauses(schedule).causes();
-    return waiting.isEmpty() ? interruptions() : waiting;
+    List<Cause> waiting = waits.causes();
+    if (!waiting.isEmpty()) {
+      return waiting;
+    }
+    List<Cause> untested = new UntestedWaits(schedule).causes();
+    return untested.isEmpty() ? interruptions() : untested;
   }
 
   /** Whether each call returns before the next one begins. */
@@ -93,16 +101,10 @@ public final class CauseAnalysis {
   }
 
   private boolean conflict(int one, int other) {
-    Schedule.Line a = lines.get(one);
-    Schedule.Line b = lines.get(other);
-    boolean writes = a.effect().written().isPresent() || b.effect().written().isPresent();
-    boolean isLock =
-        a.effect().monitor() != StepEffect.Monitor.NONE
-            || b.effect().monitor() != StepEffect.Monitor.NONE;
-    return a.access().equals(b.access()) && writes && !isLock;
+    return StepConflicts.conflict(lines.get(one), lines.get(other));
   }
 
   private static boolean isAccess(Schedule.Line line) {
-    return line.kind() != Schedule.Kind.CALL && line.kind() != Schedule.Kind.RETURN;
+    return StepConflicts.isAccess(line);
   }
 }

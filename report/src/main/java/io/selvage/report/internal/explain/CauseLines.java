@@ -50,6 +50,15 @@ public final class CauseLines {
       return it.cycle().stream().map(wait -> line(wait.step(), stays(wait.step()))).toList();
     } else if (cause instanceof Cause.LostNotification it) {
       return List.of(line(it.step(), stays(it.step())));
+    } else if (cause instanceof Cause.UnreleasedLock it) {
+      String holder = names.thread(schedule.lines().get(it.acquired()).thread());
+      return List.of(
+          line(it.acquired(), "step " + number(it.acquired()) + ": " + holder + " never unlocks"),
+          line(it.step(), stays(it.step())));
+    } else if (cause instanceof Cause.UntestedWait it) {
+      return List.of(
+          line(it.tested(), "step " + number(it.tested()) + ": tested before the wait"),
+          line(it.resumed(), "step " + number(it.resumed()) + ": not tested again"));
     } else if (cause instanceof Cause.StaleRead it) {
       List<RelevantLine> lines = new ArrayList<>();
       for (Cause.Communication pair : it.unsynchronized()) {

@@ -36,6 +36,11 @@ final class CauseJson {
     } else if (cause instanceof Cause.LostNotification) {
       return "lost-notification";
     }
+    if (cause instanceof Cause.UnreleasedLock) {
+      return "unreleased-lock";
+    } else if (cause instanceof Cause.UntestedWait) {
+      return "untested-wait";
+    }
     return cause instanceof Cause.StaleRead ? "stale-read" : "delayed-writes";
   }
 
@@ -55,6 +60,12 @@ final class CauseJson {
                   Stream.of(it.missed()),
                   it.unsynchronized().stream().flatMap(p -> Stream.of(p.write(), p.read()))),
               Stream.of(it.read()))
+          .toList();
+    } else if (cause instanceof Cause.UnreleasedLock it) {
+      return List.of(it.acquired(), it.ended(), it.step());
+    } else if (cause instanceof Cause.UntestedWait it) {
+      return Stream.of(List.of(it.tested()), it.between(), List.of(it.resumed()))
+          .flatMap(List::stream)
           .toList();
     } else if (cause instanceof Cause.DelayedWrites it) {
       return it.delays().stream().flatMap(d -> Stream.of(d.write(), d.read())).toList();

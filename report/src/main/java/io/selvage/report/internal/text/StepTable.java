@@ -20,6 +20,10 @@ import java.util.stream.IntStream;
 final class StepTable {
   private static final int MOST_COLUMNS = 4;
   private static final int GAP = 4;
+
+  /** The columns of two threads need little more than usual lines; those of more are narrowed. */
+  private static final int TWO = 2;
+
   private static final int INDENT = TextPage.MARGIN + 2;
 
   private final RunStory story;
@@ -63,16 +67,21 @@ final class StepTable {
   }
 
   private void writeAll(TextPage page) {
-    int room = page.limit() - INDENT - digits - 3 - GAP * (threads.size() - 1);
-    int[] widths = threads.stream().mapToInt(this::naturalWidth).toArray();
-    if (Arrays.stream(widths).sum() > room) {
-      widths = shared(widths, room);
-    }
+    int[] narrow = within(page.width());
+    boolean isNarrow = threads.size() > TWO && fits(narrow);
+    int[] widths = isNarrow ? narrow : within(page.limit());
     if (threads.size() <= MOST_COLUMNS && fits(widths)) {
       columns(page, widths);
     } else {
       list(page);
     }
+  }
+
+  /** The widths of the columns in lines of that length. */
+  private int[] within(int line) {
+    int room = line - INDENT - digits - 3 - GAP * (threads.size() - 1);
+    int[] widths = threads.stream().mapToInt(this::naturalWidth).toArray();
+    return Arrays.stream(widths).sum() > room ? shared(widths, room) : widths;
   }
 
   /** Columns that need little get it; the others share what is left. */

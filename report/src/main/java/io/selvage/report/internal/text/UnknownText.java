@@ -16,11 +16,23 @@ import io.selvage.report.TextGlyphs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Why there is no answer, what was covered all the same, and what to do. */
 public final class UnknownText {
   /** Only some executions were to be explored. */
   private static final String IN_PART = "RLX-013";
+
+  private static final String OMIT = "omit the operations that use the unsupported feature";
+
+  /** A command did not end in time. */
+  private static final String OUT_OF_TIME = "REF-200";
+
+  /** A call ends while it holds a lock. */
+  private static final String KEPT_LOCK = "REF-024";
+
+  /** The results of a specification depend on the calling thread. */
+  private static final String DEPENDS_ON_THREAD = "REF-023";
 
   private final Report report;
   private final TextGlyphs glyphs;
@@ -66,27 +78,43 @@ public final class UnknownText {
           "explore more executions (--sample, --executions), allow more time, or omit the option"
               + " and use fewer calls to explore all executions");
     }
-    advice.add(advice(unknown.cause()));
+    List<String> specific =
+        causes(unknown.cause()).flatMap(it -> advice(it).stream()).distinct().toList();
+    advice.addAll(specific.isEmpty() ? List.of(OMIT) : specific);
     unknown.followUp().ifPresent(question -> advice.add("ask: " + QuestionText.sentence(question)));
     return advice;
   }
 
-  private static String advice(UnknownCause cause) {
+  private static Stream<UnknownCause> causes(UnknownCause cause) {
+    return cause instanceof UnknownCause.Several several
+        ? several.causes().stream().flatMap(it -> causes(it.cause()))
+        : Stream.of(cause);
+  }
+
+  private static Optional<String> advice(UnknownCause cause) {
     if (cause instanceof UnknownCause.Spent spent) {
-      return advice(spent.limit());
+      return Optional.of(advice(spent.limit()));
     }
     if (cause instanceof UnknownCause.Uncovered uncovered && uncovered.part() == Part.SIZE) {
-      return advice(Budget.Limit.TIME);
+      return Optional.of(advice(Budget.Limit.TIME));
     }
     return switch (cause.code()) {
-      case ExerciseSummary.NO_END -> "add operations that let the waiting calls continue";
+      case ExerciseSummary.NO_END ->
+          Optional.of("add operations that let the waiting calls continue");
       case ExerciseSummary.ALL_THROW, ExerciseSummary.ONE_THROWS ->
-          "make the calls that the object requires first (--init), or declare that the operation"
-              + " always throws (--throws, @Op(throwsAlways = true))";
+          Optional.of(
+              "make the calls that the object requires first (--init), or declare that the"
+                  + " operation always throws (--throws, @Op(throwsAlways = true))");
       case ExerciseSummary.NO_CHANGE ->
-          "pass values with which the operations have an effect (--ops \"set(7)\"), or make the"
-              + " calls that the object requires first (--init)";
-      default -> "omit the operations that use the unsupported feature";
+          Optional.of(
+              "pass values with which the operations have an effect (--ops \"set(7)\"), or make the"
+                  + " calls that the object requires first (--init)");
+      case OUT_OF_TIME -> Optional.of(advice(Budget.Limit.TIME));
+      case KEPT_LOCK ->
+          Optional.of("release the lock on every path: call unlock in a finally block");
+      case DEPENDS_ON_THREAD ->
+          Optional.of("name a specification that does not depend on threads (--against)");
+      default -> Optional.empty();
     };
   }
 
