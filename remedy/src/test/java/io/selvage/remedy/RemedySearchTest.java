@@ -44,6 +44,11 @@ final class RemedySearchTest {
   }
 
   @Test
+  void whatTheCompilerAddsToTheTreeIsNotRead() {
+    assertThat(SubjectChecks.remedy(SubjectChecks.check("UnwrittenTrees"))).isPresent();
+  }
+
+  @Test
   void aClassThatPassesHasNone() {
     assertThat(SubjectChecks.remedy(SubjectChecks.check("CorrectCounter"))).isEmpty();
   }

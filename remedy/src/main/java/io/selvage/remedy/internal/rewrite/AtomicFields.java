@@ -33,12 +33,12 @@ final class AtomicFields extends RewriteScanner {
   public Void visitVariable(VariableTree variable, Void nothing) {
     Optional<Element> field =
         source.element(getCurrentPath()).filter(it -> it.getKind() == ElementKind.FIELD);
+    // The type of a local variable or of a parameter of a lambda need not be written.
     Optional<String> atomic =
-        source.isWritten(variable)
+        field.isPresent() && source.isWritten(variable)
             ? Optional.ofNullable(ATOMICS.get(text(variable.getType())))
             : Optional.empty();
-    if (field.isPresent()
-        && atomic.isPresent()
+    if (atomic.isPresent()
         && field.get().getModifiers().contains(Modifier.PRIVATE)
         && !field.get().getModifiers().contains(Modifier.FINAL)) {
       convert(variable, field.get(), atomic.get());

@@ -1,5 +1,6 @@
 package io.selvage.remedy.internal.rewrite;
 
+import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
@@ -124,6 +125,12 @@ final class SingleReads extends RewriteScanner {
     private boolean isShared(Element element) {
       return element.getKind() == ElementKind.FIELD
           && !element.getModifiers().contains(Modifier.FINAL);
+    }
+
+    /** Its {@code value = } is not in the text, and it reads no state. */
+    @Override
+    public Void visitAnnotation(AnnotationTree tree, Void nothing) {
+      return null;
     }
 
     @Override
