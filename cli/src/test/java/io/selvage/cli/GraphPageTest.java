@@ -2,6 +2,7 @@ package io.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.reproduce.SampleClasses;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,6 +69,26 @@ final class GraphPageTest {
         .startsWith("rf=2 ; hb=0 ; rf=0 ; hb=3 ; faded=2 ; faded=0 ; thread 1: acquire read y -> 1")
         .contains("program order: read x -> 1")
         .endsWith("faded=0");
+  }
+
+  /** A test that fails has its cause, and a picture of it, above the graph. */
+  @Test
+  void aViolationHasItsCause() throws IOException {
+    String samples = SampleClasses.location().toAbsolutePath().toString();
+    Run run =
+        Run.in(
+            folder,
+            "explore",
+            "io.selvage.samples.explored.Publication",
+            "--method=wrong",
+            "-cp",
+            samples,
+            "--html=wrong.html");
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(Files.readString(folder.resolve("wrong.html")))
+        .contains("<p class=\"verdict refuted\">refuted</p>")
+        .contains("<h2>Why it happened</h2>", "<strong>no happens-before:</strong>")
+        .contains("class=\"mark unseen\"", ">body 1</text>", ">body 2</text>");
   }
 
   @Test

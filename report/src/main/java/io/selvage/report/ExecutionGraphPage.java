@@ -1,10 +1,15 @@
 package io.selvage.report;
 
+import io.selvage.core.history.History;
 import io.selvage.core.json.JsonWriter;
 import io.selvage.core.page.HtmlPage;
+import io.selvage.core.page.HtmlText;
 import io.selvage.core.trace.ExecutionDiagram;
 import io.selvage.core.trace.ExecutionDiagram.Arrow;
 import io.selvage.core.trace.ExecutionDiagram.Relation;
+import io.selvage.report.internal.explain.CauseSentences;
+import io.selvage.report.internal.explain.OperationNames;
+import io.selvage.report.internal.page.CausePictures;
 import java.util.List;
 import java.util.Locale;
 
@@ -25,13 +30,37 @@ public final class ExecutionGraphPage {
   }
 
   /**
+   * An execution that is possible, and neither right nor wrong.
+   *
    * @param title what was explored
    * @param headline what the execution shows
    * @param text the report as it is on a terminal
    */
   public String render(String title, String headline, String text, ExecutionDiagram drawing) {
-    return HtmlPage.of(title, HtmlPage.Standing.NEUTRAL, "execution graph")
-        .headline(headline)
+    return page(HtmlPage.of(title, HtmlPage.Standing.NEUTRAL, "allowed"), headline, text, drawing);
+  }
+
+  /**
+   * An execution that violates what was tested.
+   *
+   * @param run its steps, and why it happened
+   */
+  public String render(
+      String title, String headline, String text, ExecutionDiagram drawing, RunReportText run) {
+    HtmlPage page = HtmlPage.of(title, HtmlPage.Standing.REFUTED, "refuted");
+    OperationNames names = new OperationNames(run.threads());
+    String paragraph =
+        new CauseSentences(run.schedule(), History.EMPTY, run.causes(), names).paragraph();
+    page.section(
+        "Why it happened",
+        (paragraph.isEmpty() ? "" : "<p>" + HtmlText.escape(paragraph) + "</p>\n")
+            + new CausePictures(run.schedule(), run.causes(), names).html());
+    return page(page, headline, text, drawing);
+  }
+
+  private String page(HtmlPage page, String headline, String text, ExecutionDiagram drawing) {
+    return page.headline(headline)
+        .style(HtmlPage.resource(ExecutionGraphPage.class, "cause.css"))
         .style(HtmlPage.resource(ExecutionGraphPage.class, "graph.css"))
         .body(HtmlPage.resource(ExecutionGraphPage.class, "graph.html"))
         .text(text)

@@ -40,6 +40,7 @@ public final class ReportPage {
         HtmlPage.of(report.name(), standing(report), report.verdict().word())
             .headline(headline(report))
             .summary(ReportIndexPage.summary(report, headline(report)))
+            .style(HtmlPage.resource(ReportPage.class, "cause.css"))
             .style(HtmlPage.resource(ReportPage.class, "report.css"));
     ReportSections sections = new ReportSections(report);
     sections.notes(page);

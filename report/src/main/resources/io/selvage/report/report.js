@@ -36,7 +36,7 @@
   const CHARACTER = 7.3, LANE = 38, LEFT = 40;
 
   const labelOf = (operation) => operation.call
-    + (operation.outcome === "threw" ? " throws " + operation.exception
+    + (operation.outcome === "threw" ? " throws " + operation.exception.replace(/^.*\./, "")
       : operation.outcome === "pending" ? " never returns"
       : operation.value !== "void" ? " → " + operation.value : "");
 

@@ -57,7 +57,7 @@ final class PageStructureTest {
         .allMatch(it -> it.group(2).contains("aria-label=") || it.group(2).contains("checkbox"));
     assertThat(all("<th(>| [^>]*)", page)).allMatch(it -> it.group().contains("scope=\""));
     List<String> ids = all(" id=\"([^\"]*)\"", page).stream().map(it -> it.group(1)).toList();
-    assertThat(ids).filteredOn(id -> !id.equals("tip")).doesNotHaveDuplicates();
+    assertThat(ids).filteredOn(id -> !id.equals("cause-tip")).doesNotHaveDuplicates();
   }
 
   @ParameterizedTest
@@ -89,7 +89,7 @@ final class PageStructureTest {
 
   /** All colours are in the style sheet of the frame. */
   @ParameterizedTest
-  @ValueSource(strings = {"report.css", "ruling.css", "graph.css"})
+  @ValueSource(strings = {"cause.css", "report.css", "ruling.css", "graph.css"})
   void otherStyleSheetsDefineNoColour(String name) {
     assertThat(HtmlPage.resource(ReportPage.class, name))
         .doesNotContainPattern("#[0-9a-fA-F]{3,6}\\b(?![^{]*\\{)")

@@ -194,7 +194,8 @@ public final class ExploreCommand implements Callable<Integer> {
                       answer.name(),
                       "an execution allowed under " + answer.model(),
                       text,
-                      drawing));
+                      drawing,
+                      Optional.empty()));
     }
   }
 

@@ -8,12 +8,14 @@ import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.diagnostic.UsageException;
 import io.selvage.core.trace.ExecutionDiagram;
 import io.selvage.report.ExecutionGraphPage;
+import io.selvage.report.RunReportText;
 import io.selvage.report.SourceFinder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** A page with the graph of an execution: the first that is worth it. */
@@ -48,18 +50,24 @@ public final class GraphOption {
     }
   }
 
+  /**
+   * @param violation the run, if it violates what was tested
+   */
   public void write(
       Terminal terminal,
       List<Path> classPath,
       String title,
       String headline,
       String text,
-      ExecutionDiagram drawing) {
+      ExecutionDiagram drawing,
+      Optional<RunReportText> violation) {
     Path javaHome = Path.of(System.getProperty("java.home"));
     SourceFinder sources = SourceFinder.around(terminal.folder(), classPath, javaHome);
+    ExecutionGraphPage graph = new ExecutionGraphPage(SelvageVersion.number(), sources);
     String html =
-        new ExecutionGraphPage(SelvageVersion.number(), sources)
-            .render(title, headline, text, drawing);
+        violation
+            .map(run -> graph.render(title, headline, text, drawing, run))
+            .orElseGet(() -> graph.render(title, headline, text, drawing));
     try {
       Files.writeString(terminal.folder().resolve(page), html);
       written = true;

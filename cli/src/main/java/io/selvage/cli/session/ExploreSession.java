@@ -175,7 +175,8 @@ public final class ExploreSession {
                     test.name(),
                     violation.what(),
                     text,
-                    violation.drawing()));
+                    violation.drawing(),
+                    Optional.of(run(violation))));
     return verdict.exitCode();
   }
 
@@ -183,10 +184,14 @@ public final class ExploreSession {
     SourceFinder sources =
         SourceFinder.around(
             terminal.folder(), options.classPath(), Path.of(System.getProperty("java.home")));
-    return new RunReportText(violation.schedule(), violation.threads(), violation.causes())
+    return run(violation)
         .lines(
             sources,
             options.isVerbose() ? RunReportText.Extent.VERBOSE : RunReportText.Extent.FOLDED);
+  }
+
+  private static RunReportText run(TestFindings.Violation violation) {
+    return new RunReportText(violation.schedule(), violation.threads(), violation.causes());
   }
 
   private Verdict explore(TestSubject test, TestBodyExploration.Request request) {

@@ -29,9 +29,13 @@ public final class CausePictures {
   private final StepSentence steps;
 
   public CausePictures(Counterexample found) {
-    this.schedule = found.schedule();
-    this.causes = found.causes();
-    this.names = new OperationNames(found.history(), schedule);
+    this(found.schedule(), found.causes(), new OperationNames(found.history(), found.schedule()));
+  }
+
+  public CausePictures(Schedule schedule, List<Cause> causes, OperationNames names) {
+    this.schedule = schedule;
+    this.causes = causes;
+    this.names = names;
     this.steps = new StepSentence(schedule);
   }
 
@@ -77,8 +81,7 @@ public final class CausePictures {
               + steps.of(pair.read())
               + ", written by "
               + thread(pair.write())
-              + steps.place(pair.write())
-              + ": no happens-before");
+              + steps.place(pair.write()));
     }
     Optional<Integer> origin = origin(cause);
     origin.ifPresent(
@@ -227,7 +230,9 @@ public final class CausePictures {
     }
 
     private void add(double at, int thread, String text, SourcePosition position) {
-      columns.put(thread, "Thread " + names.thread(thread));
+      String name = names.thread(thread);
+      // A letter alone says too little; a name such as "body 2" says enough.
+      columns.put(thread, name.length() > 2 ? name : "Thread " + name);
       threads.put(at, thread);
       String where = position.line() == 0 ? "" : position.file() + ":" + position.line();
       boxes.put(at, new Box(0, ArrowSigns.in(text), where));

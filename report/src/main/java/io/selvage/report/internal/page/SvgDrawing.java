@@ -74,7 +74,7 @@ final class SvgDrawing {
   void arrow(String style, String path) {
     shapes.append(
         String.format(
-            "<path class=\"arrow %s\" d=\"%s\" marker-end=\"url(#tip)\"/>%n", style, path));
+            "<path class=\"arrow %s\" d=\"%s\" marker-end=\"url(#cause-tip)\"/>%n", style, path));
   }
 
   /** A number in a circle, above all lines. */
@@ -108,7 +108,7 @@ final class SvgDrawing {
                 "<svg role=\"img\" aria-label=\"%s\" viewBox=\"0 0 %d %d\" style=\"--natural: %dpx\">%n",
                 HtmlText.escape(name), width, height, width))
         .append(
-            "<defs><marker id=\"tip\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\""
+            "<defs><marker id=\"cause-tip\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\""
                 + " markerHeight=\"8\" markerUnits=\"userSpaceOnUse\" orient=\"auto\">"
                 + "<path class=\"tip\" d=\"M0,0 L8,4 L0,8 z\"/></marker></defs>\n")
         .append(shapes)
