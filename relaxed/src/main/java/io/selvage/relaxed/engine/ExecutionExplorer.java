@@ -46,6 +46,7 @@ public final class ExecutionExplorer {
   private final JavaConsistency java;
   private final BufferingNotes notes;
   private final boolean isNoting;
+  private final int round;
   private final Optional<PostponedExecutions> postponed;
   private final Observer observer;
   private final WorkSharing sharing;
@@ -92,11 +93,6 @@ public final class ExecutionExplorer {
     /** The name of an object's type, which is the same for every worker. */
     default String type(long object) {
       return "object";
-    }
-
-    /** Whether the program is so small that load buffering can be explored. */
-    default boolean isLitmusTest() {
-      return false;
     }
 
     /** What its threads stand for. */
@@ -155,10 +151,13 @@ public final class ExecutionExplorer {
     this.tries = threads.tries;
     this.java = new JavaConsistency(coherence, threads, code.representing(), graph(0));
     this.isNoting = buffering.isEnabled();
-    this.notes = new BufferingNotes(buffering.summary(), places, code.threads());
+    this.round = buffering.round();
+    this.notes = new BufferingNotes(buffering.summary(), places, code.threads(), code::type);
     this.postponed =
         isPostponing
-            ? Optional.of(new PostponedExecutions(code, model, places, buffering.plan(), graph(0)))
+            ? Optional.of(
+                new PostponedExecutions(
+                    code, model, places, buffering.plan(), buffering.counts(), graph(0)))
             : Optional.empty();
   }
 
@@ -279,7 +278,8 @@ public final class ExecutionExplorer {
     g.place[e] = place;
     g.strength[e] = tries[t].failure[node];
     g.position[e] = tries[t].order[node];
-    boolean free = coherence.isFree(g, e);
+    // What was postponed does not know what was added to its thread before it.
+    boolean free = coherence.isFree(g, e) || (tries[t].strength[node] & AccessStrength.HELD) != 0;
     int prior = g.before[e] >= 0 ? g.before[e] : g.starter[t];
     int source = g.latest[place];
     for (; ; ) {
@@ -441,7 +441,7 @@ public final class ExecutionExplorer {
                             route,
                             choices,
                             executions.axioms(),
-                            true));
+                            round));
               });
     } finally {
       executions.axioms().restore();
@@ -461,7 +461,7 @@ public final class ExecutionExplorer {
         }
         stopped =
             !observer.see(
-                new ExploredExecution(g, tries, places, kinds, route, choices, java, false));
+                new ExploredExecution(g, tries, places, kinds, route, choices, java, round));
       }
     } finally {
       java.restore();

@@ -3,7 +3,6 @@ package io.selvage.relaxed.engine;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.budget.ProgressListener;
 import io.selvage.relaxed.MemoryModel;
-import io.selvage.relaxed.internal.buffering.PostponementPlan;
 import io.selvage.relaxed.internal.explore.ChoicePath;
 import io.selvage.relaxed.internal.explore.ChoiceSubtree;
 import io.selvage.relaxed.internal.explore.DeepStackThreads;
@@ -11,7 +10,6 @@ import io.selvage.relaxed.internal.explore.ExplorationDeadline;
 import io.selvage.relaxed.internal.explore.ExplorationSettings;
 import io.selvage.relaxed.internal.explore.ExplorationWorker;
 import io.selvage.relaxed.internal.explore.HelpSideConditions;
-import io.selvage.relaxed.internal.explore.LoadBufferingSettings;
 import io.selvage.relaxed.internal.explore.RandomWalks;
 import io.selvage.relaxed.internal.explore.SharedChoiceTree;
 import io.selvage.relaxed.internal.thread.SymmetryCheckingThread;
@@ -33,7 +31,7 @@ public final class Exploration {
 
   private final ExplorationSettings setting;
 
-  private Exploration(ExplorationSettings setting) {
+  Exploration(ExplorationSettings setting) {
     this.setting = setting;
   }
 
@@ -152,8 +150,19 @@ public final class Exploration {
    * @param blocked executions in which a thread is blocked, including those represented by others
    * @param explored the number visited, up to symmetry
    * @param isFinished whether the exploration was exhaustive
+   * @param buffering what was explored of load buffering
    */
-  public record Result(long executions, long blocked, long explored, boolean isFinished) {}
+  public record Result(
+      long executions,
+      long blocked,
+      long explored,
+      boolean isFinished,
+      LoadBufferingResult buffering) {
+    /** Without load buffering. */
+    public Result(long executions, long blocked, long explored, boolean isFinished) {
+      this(executions, blocked, explored, isFinished, LoadBufferingResult.NONE);
+    }
+  }
 
   /**
    * The result and the observer.
@@ -180,45 +189,23 @@ public final class Exploration {
    */
   public <O extends ExecutionExplorer.Observer> ObservedResult<O> run(
       Supplier<O> observers, BiConsumer<O, O> merging) {
-    if (!setting.buffering().isEnabled() || setting.buffering().isPostponing()) {
+    if (!setting.buffering().isEnabled()) {
       return runOnce(observers, merging);
     }
-    LoadBufferingSettings buffering = setting.buffering().anew(setting.model());
-    if (setting.isAlongPostponed()) {
-      Exploration all = new Exploration(setting.everywhere().with(buffering));
-      all.rounds(() -> execution -> true, (one, other) -> {}, buffering);
-      return new Exploration(setting.with(buffering.with(buffering.summary().plan())))
-          .runOnce(observers, merging);
+    int round = setting.roundOfPath();
+    if (round == 0) {
+      if (!setting.piece().path().isEmpty()) {
+        return runOnce(observers, merging);
+      }
+      return new LoadBufferingRounds(setting).run(observers, merging, MOST_ROUNDS);
     }
-    return new Exploration(setting.with(buffering)).rounds(observers, merging, buffering);
+    LoadBufferingRounds former = new LoadBufferingRounds(setting.everywhere());
+    former.run(() -> execution -> true, (one, other) -> {}, round - 1);
+    return new Exploration(setting.with(former.last().next())).runOnce(observers, merging);
   }
 
-  /**
-   * Explores without postponed reads, and then with them until no more words are found for them.
-   * Each exploration finds all executions of the former ones again.
-   */
-  private <O extends ExecutionExplorer.Observer> ObservedResult<O> rounds(
-      Supplier<O> observers, BiConsumer<O, O> merging, LoadBufferingSettings buffering) {
-    ObservedResult<O> found = runOnce(observers, merging);
-    PostponementPlan former = PostponementPlan.NONE;
-    for (int round = 1; found.result().isFinished(); round++) {
-      PostponementPlan plan = buffering.summary().plan();
-      if (plan.equals(former)) {
-        return found;
-      }
-      if (round > MOST_ROUNDS) {
-        Result last = found.result();
-        return new ObservedResult<>(
-            new Result(last.executions(), last.blocked(), last.explored(), false),
-            found.observer());
-      }
-      found = new Exploration(setting.with(buffering.with(plan))).runOnce(observers, merging);
-      former = plan;
-    }
-    return found;
-  }
-
-  private <O extends ExecutionExplorer.Observer> ObservedResult<O> runOnce(
+  /** Explores without the rounds of load buffering. */
+  <O extends ExecutionExplorer.Observer> ObservedResult<O> runOnce(
       Supplier<O> observers, BiConsumer<O, O> merging) {
     try {
       return explore(observers, merging);

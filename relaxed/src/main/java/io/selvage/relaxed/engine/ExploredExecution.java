@@ -31,11 +31,8 @@ public final class ExploredExecution {
   private final int choices;
   private final JavaConsistency java;
 
-  /** Whether reads were postponed where it was found. */
-  private final boolean isPostponed;
-
-  /** Begins the path of an execution in an exploration that postpones reads. */
-  static final int POSTPONED = -1;
+  /** The round of exploration with postponed reads in which it was found; 0 before those. */
+  private final int round;
 
   /**
    * @param kinds of each thread a number that its twins have, too
@@ -48,9 +45,9 @@ public final class ExploredExecution {
       ChoicePath route,
       int choices,
       JavaConsistency java,
-      boolean isPostponed) {
+      int round) {
     this.java = java;
-    this.isPostponed = isPostponed;
+    this.round = round;
     this.kinds = kinds;
     this.g = g;
     this.tries = tries;
@@ -70,11 +67,14 @@ public final class ExploredExecution {
     return new CoherenceAxiom(model, places);
   }
 
-  /** Which choices led here: the same path leads here again. */
+  /**
+   * Which choices led here: the same path leads here again. A negative number at the beginning is
+   * that of the round with postponed reads.
+   */
   public List<Integer> path() {
     List<Integer> path = new ArrayList<>();
-    if (isPostponed) {
-      path.add(POSTPONED);
+    if (round > 0) {
+      path.add(-round);
     }
     path.addAll(route.path(choices));
     return path;

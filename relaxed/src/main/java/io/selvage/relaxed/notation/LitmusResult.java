@@ -52,7 +52,7 @@ public record LitmusResult(
     AtomicBoolean allowed = new AtomicBoolean();
     Exploration.Result result =
         Exploration.of(test, model)
-            .withLoadBuffering(test.isLitmusTest())
+            .withLoadBuffering(true)
             .within(time)
             .on(workers)
             .with(twins)
@@ -114,7 +114,7 @@ public record LitmusResult(
       LitmusTest test, MemoryModel model, Duration time) {
     List<ExecutionDiagram> drawn = new ArrayList<>();
     Exploration.of(test, model)
-        .withLoadBuffering(test.isLitmusTest())
+        .withLoadBuffering(true)
         .within(time)
         .run(
             () ->

@@ -3,6 +3,7 @@ package io.selvage.relaxed.internal.buffering;
 import io.selvage.relaxed.engine.AccessStrength;
 import io.selvage.relaxed.internal.graph.ExecutionGraph;
 import io.selvage.relaxed.internal.graph.KeptOrder;
+import io.selvage.relaxed.internal.graph.MemoryLocations;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -13,30 +14,40 @@ import java.util.Optional;
  * by size and then by the order of events, so that each execution is found once.
  */
 final class CanonicalPostponement {
+  private static final int ANYWHERE = -1;
+
   private final ExecutionGraph g;
-  private final ReadEligibility eligible;
+  private final PostponementPlan plan;
+  private final MemoryLocations places;
   private final List<Integer> reads = new ArrayList<>();
   private final BitSet chosen = new BitSet();
   private final int[][] order;
 
-  /** Which reads may be postponed without another postponed action. */
-  interface ReadEligibility {
-    boolean isEligible(int event);
-  }
-
   /**
    * @param g in program order; the chosen reads are marked
    */
-  CanonicalPostponement(ExecutionGraph g, ReadEligibility eligible) {
+  CanonicalPostponement(ExecutionGraph g, PostponementPlan plan, MemoryLocations places) {
     this.g = g;
-    this.eligible = eligible;
+    this.plan = plan;
+    this.places = places;
     this.order = new int[g.threads][];
-    for (int e = 0; e < g.size; e++) {
-      if (g.kind[e] == ExecutionGraph.READ) {
-        reads.add(e);
-        if ((g.strength[e] & AccessStrength.CHOSEN) != 0) {
-          chosen.set(e);
+    for (int t = 0; t < g.threads; t++) {
+      collect(t);
+    }
+  }
+
+  /** Collects the reads of a thread that some set may contain: the first of them is eligible. */
+  private void collect(int thread) {
+    boolean isAfterFirst = false;
+    for (int e = g.first(thread); e >= 0; e = g.behind[e]) {
+      if (g.kind[e] == ExecutionGraph.READ && g.source[e] >= 0) {
+        isAfterFirst |= isEligible(e);
+        if (isAfterFirst) {
+          reads.add(e);
         }
+      }
+      if (g.kind[e] == ExecutionGraph.READ && (g.strength[e] & AccessStrength.CHOSEN) != 0) {
+        chosen.set(e);
       }
     }
   }
@@ -47,6 +58,10 @@ final class CanonicalPostponement {
 
   /** Whether no earlier set leads to the execution. */
   boolean isFirst() {
+    if (!leadsHere(chosen)) {
+      // A read found what it need not have been postponed for: the word assumed is there twice.
+      return false;
+    }
     for (int size = 0; size <= chosen.cardinality(); size++) {
       Optional<BitSet> found = search(new BitSet(), 0, size);
       if (found.isPresent()) {
@@ -85,51 +100,73 @@ final class CanonicalPostponement {
   private boolean arrange(int thread, BitSet set) {
     List<Integer> now = new ArrayList<>();
     List<Integer> later = new ArrayList<>();
+    BitSet held = new BitSet();
     KeptOrder kept = new KeptOrder();
-    boolean hasHeldWrite = false;
-    for (int e = first(thread); e >= 0; e = g.behind[e]) {
+    for (int e = g.first(thread); e >= 0; e = g.behind[e]) {
       boolean isPair = g.kind[e] == ExecutionGraph.READ && g.isHalf(e);
-      boolean isKept = isKept(kept, e);
-      boolean isChosen = set.get(e);
-      boolean mayBeChosen =
-          hasHeldWrite
-              || eligible.isEligible(e)
-              || isPair && kept.keepsWrite(g.strength[g.behind[e]]);
-      if (isChosen && (isKept || !mayBeChosen)) {
+      boolean isWaiting = (g.strength[e] & AccessStrength.WAITING) != 0;
+      boolean isKept = isKept(kept, held, e);
+      if (set.get(e) && (isKept || isWaiting || !mayBeChosen(e, kept, held))) {
         return false;
       }
-      boolean isHeld = isKept || isChosen;
-      (isHeld ? later : now).add(e);
-      if (isHeld) {
-        kept.addEvent(g, e);
-      }
-      if (isPair) {
-        e = g.behind[e];
-        (isHeld ? later : now).add(e);
+      boolean isHeld = isKept || set.get(e);
+      for (int half = e; ; half = g.behind[half]) {
+        // A thread waits after all that was postponed.
+        (isHeld || isWaiting ? later : now).add(half);
         if (isHeld) {
-          kept.addEvent(g, e);
+          kept.addEvent(g, half);
+          held.set(half);
+        }
+        if (half != e || !isPair) {
+          break;
         }
       }
-      hasHeldWrite |= isHeld && g.kind[e] == ExecutionGraph.WRITE;
+      e = isPair ? g.behind[e] : e;
     }
     now.addAll(later);
     order[thread] = now.stream().mapToInt(Integer::intValue).toArray();
     return true;
   }
 
-  private boolean isKept(KeptOrder kept, int e) {
+  /** Whether a thread may choose to postpone the read, see {@link PostponingThread}. */
+  private boolean mayBeChosen(int read, KeptOrder kept, BitSet held) {
+    int source = g.source[read];
+    boolean isWorthwhile = source >= 0 && (g.thread[source] != g.thread[read] || held.get(source));
+    if (!isWorthwhile) {
+      return false;
+    }
+    int thread = g.thread[read];
+    long object = places.object(g.place[read]);
+    int slot = places.slot(g.place[read]);
+    return isEligible(read)
+        || g.isHalf(read) && kept.keepsWrite(g.strength[g.behind[read]])
+        || has(held, ANYWHERE)
+            && (plan.mayFollow(thread, object, slot) || has(held, g.place[read]));
+  }
+
+  private boolean isEligible(int read) {
+    int place = g.place[read];
+    return (g.strength[read] & AccessStrength.ACQUIRE) == 0
+        && plan.isEligible(g.thread[read], places.object(place), places.slot(place));
+  }
+
+  /** Whether a write to a location is postponed, or anywhere any write or start. */
+  private boolean has(BitSet held, int place) {
+    return held.stream()
+        .anyMatch(
+            e ->
+                g.kind[e] == ExecutionGraph.WRITE && (place < 0 || g.place[e] == place)
+                    || g.kind[e] == ExecutionGraph.START && place < 0);
+  }
+
+  private boolean isKept(KeptOrder kept, BitSet held, int e) {
     if (g.kind[e] == ExecutionGraph.FENCE) {
       return (g.strength[e] & AccessStrength.FINAL) == 0 && kept.passFence(g.strength[e]);
     }
-    return kept.keepsEvent(g, e);
-  }
-
-  private int first(int thread) {
-    int e = g.last[thread];
-    while (e >= 0 && g.before[e] >= 0) {
-      e = g.before[e];
-    }
-    return e;
+    boolean isAfterStart =
+        g.kind[e] == ExecutionGraph.JOIN
+            && held.stream().anyMatch(each -> g.kind[each] == ExecutionGraph.START);
+    return isAfterStart || kept.keepsEvent(g, e);
   }
 
   /** Whether the events can take place in these orders, each read after its source. */

@@ -29,6 +29,11 @@ record HeldAction(
     return act == ThreadAction.READ || act == ThreadAction.UPDATE;
   }
 
+  /** Whether it writes, if it finds the word assumed. */
+  boolean writes() {
+    return act == ThreadAction.WRITE || act == ThreadAction.UPDATE;
+  }
+
   /** The action at which a thread stands, which neither reads nor updates. */
   static HeldAction of(ThreadAction act, ReplayableThread thread, int position) {
     boolean isAccess = act == ThreadAction.WRITE;

@@ -22,28 +22,47 @@ import java.util.TreeSet;
  */
 final class JustifiedWrites {
   /** The number of steps of runs of one thread that are tried for one write. */
-  private static final int MOST_STEPS = 200_000;
+  private static final int MOST_STEPS = 50_000;
 
+  /** The number of steps of a thread that are remembered. */
+  private static final int MOST_NODES = 1 << 18;
+
+  private final ExecutionExplorer.Code code;
   private final ThreadTrie[] runs;
   private final MemoryLocations places;
   private ExecutionGraph g;
   private final BitSet justified = new BitSet();
 
+  /** Whether the search for some run was given up. */
+  private boolean isCut;
+
+  /** Whether all writes are justified. */
+  enum Answer {
+    ALL,
+    NOT_ALL,
+    /** There are too many runs to try. */
+    UNDECIDED
+  }
+
   /**
    * @param graph to begin with
    */
   JustifiedWrites(ExecutionExplorer.Code code, MemoryLocations places, ExecutionGraph graph) {
+    this.code = code;
     this.places = places;
     this.g = graph;
     this.runs = new ThreadTrie[code.threads()];
     for (int t = 0; t < runs.length; t++) {
-      int thread = t;
-      runs[t] = new ThreadTrie(code.walker(t), places, () -> code.twin(thread));
+      forget(t);
     }
   }
 
+  private void forget(int thread) {
+    runs[thread] = new ThreadTrie(code.walker(thread), places, () -> code.twin(thread));
+  }
+
   /** Whether all writes of the graph, which is in program order, are justified. */
-  boolean isAll(ExecutionGraph graph) {
+  Answer of(ExecutionGraph graph) {
     g = graph;
     justified.clear();
     int writes = 0;
@@ -52,6 +71,7 @@ final class JustifiedWrites {
     }
     for (boolean isNew = true; isNew; ) {
       isNew = false;
+      isCut = false;
       for (int w = 0; w < g.size; w++) {
         if (g.kind[w] == ExecutionGraph.WRITE && !justified.get(w) && isJustified(w)) {
           justified.set(w);
@@ -59,7 +79,10 @@ final class JustifiedWrites {
         }
       }
     }
-    return justified.cardinality() == writes;
+    if (justified.cardinality() == writes) {
+      return Answer.ALL;
+    }
+    return isCut ? Answer.UNDECIDED : Answer.NOT_ALL;
   }
 
   private boolean isJustified(int write) {
@@ -75,7 +98,50 @@ final class JustifiedWrites {
         return false;
       }
     }
+    if (isMadeAsHere(write)) {
+      return true;
+    }
+    if (runs[g.thread[write]].size() > MOST_NODES) {
+      forget(g.thread[write]);
+    }
     return new Search(write, required).find();
+  }
+
+  /** Whether the thread's run of the execution itself, up to the write, is such a run. */
+  private boolean isMadeAsHere(int write) {
+    for (int r = g.before[write]; r >= 0; r = g.before[r]) {
+      if (g.kind[r] == ExecutionGraph.READ && !findsJustified(r)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean findsJustified(int read) {
+    int source = g.source[read];
+    if (source >= 0 && g.thread[source] != g.thread[read]) {
+      return justified.get(source);
+    }
+    int own = g.before[read];
+    while (own >= 0 && !(g.kind[own] == ExecutionGraph.WRITE && g.place[own] == g.place[read])) {
+      own = g.before[own];
+    }
+    return own >= 0 ? source == own : source < 0 && isInitialKnown(g.thread[read], g.place[read]);
+  }
+
+  /** Whether nothing that happened before the thread was started overwrites the initial word. */
+  private boolean isInitialKnown(int thread, int place) {
+    return g.starter[thread] < 0 || place >= g.places() || lastBeforeStart(thread, place) < 0;
+  }
+
+  /** The last write to a location that happens before the thread is started. */
+  private int lastBeforeStart(int thread, int place) {
+    for (int w = g.latest[place]; w >= 0; w = g.earlier[w]) {
+      if (g.clocks.happensBefore(g, w, g.starter[thread])) {
+        return w;
+      }
+    }
+    return ExecutionGraph.INITIAL;
   }
 
   /** The reads and writes that stay before the write. */
@@ -113,10 +179,13 @@ final class JustifiedWrites {
       return run(ThreadTrie.ROOT, 0, false);
     }
 
-    /** If too many runs were tried, the write counts as justified, so that nothing is missed. */
     private boolean run(int node, int index, boolean isMade) {
-      if (isMade && index > last || ++steps > MOST_STEPS) {
+      if (isMade && index > last) {
         return true;
+      }
+      if (++steps > MOST_STEPS) {
+        isCut = true;
+        return false;
       }
       int act = trie.act[node];
       if (act >= ThreadAction.ENDS) {
@@ -181,9 +250,14 @@ final class JustifiedWrites {
 
     private TreeSet<Long> words(int place) {
       TreeSet<Long> words = new TreeSet<>();
-      words.add(own.containsKey(place) ? own.get(place) : places.initial(place));
-      for (int w = g.latest[place]; w >= 0; w = g.earlier[w]) {
-        if (justified.get(w) && g.thread[w] != g.thread[write]) {
+      int thread = g.thread[write];
+      if (own.containsKey(place)) {
+        words.add(own.get(place));
+      } else if (isInitialKnown(thread, place)) {
+        words.add(places.initial(place));
+      }
+      for (int w = place < g.places() ? g.latest[place] : -1; w >= 0; w = g.earlier[w]) {
+        if (justified.get(w) && g.thread[w] != thread) {
           words.add(g.word[w]);
         }
       }

@@ -1,15 +1,16 @@
 package io.selvage.relaxed.internal.buffering;
 
 import io.selvage.relaxed.MemoryModel;
-import io.selvage.relaxed.engine.AccessStrength;
 import io.selvage.relaxed.engine.ExecutionExplorer;
 import io.selvage.relaxed.internal.graph.CoherenceAxiom;
 import io.selvage.relaxed.internal.graph.ExecutionGraph;
 import io.selvage.relaxed.internal.graph.JavaConsistency;
 import io.selvage.relaxed.internal.graph.MemoryLocations;
 import io.selvage.relaxed.internal.graph.ProgramOrderGraph;
+import io.selvage.relaxed.internal.thread.ReplayableThread;
 import io.selvage.relaxed.internal.thread.ThreadTrie;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Decides which explored graphs with postponed reads are executions: the assumptions hold, all
@@ -23,6 +24,23 @@ public final class PostponedExecutions {
   private final ProgramOrderGraph order;
   private final JavaConsistency java;
   private final JustifiedWrites justified;
+  private final Counts counts;
+
+  /** Graphs that were found and are no executions; workers share them. */
+  public static final class Counts {
+    private final AtomicLong dropped = new AtomicLong();
+    private final AtomicLong undecided = new AtomicLong();
+
+    /** Graphs without their assumptions, or that an axiom forbids, or that are found twice. */
+    public long dropped() {
+      return dropped.get();
+    }
+
+    /** Those of them of which it is not known whether their values are out of thin air. */
+    public long undecided() {
+      return undecided.get();
+    }
+  }
 
   /**
    * @param known a graph to begin with
@@ -32,7 +50,9 @@ public final class PostponedExecutions {
       MemoryModel model,
       MemoryLocations places,
       PostponementPlan plan,
+      Counts counts,
       ExecutionGraph known) {
+    this.counts = counts;
     this.model = model;
     this.places = places;
     this.plan = plan;
@@ -53,23 +73,42 @@ public final class PostponedExecutions {
 
   /** The execution in program order, if it is one. */
   public Optional<ExecutionGraph> accept(ExecutionGraph g, ThreadTrie[] tries) {
+    Optional<ExecutionGraph> found = execution(g, tries);
+    if (found.isEmpty()) {
+      counts.dropped.incrementAndGet();
+    }
+    return found;
+  }
+
+  private Optional<ExecutionGraph> execution(ExecutionGraph g, ThreadTrie[] tries) {
     for (int t = 0; t < tries.length; t++) {
-      if (tries[t].hasFailed(g.state[t])) {
+      if (tries[t].hasFailed(g.state[t]) || waitsUnlikeChosen(g, t)) {
         return Optional.empty();
       }
     }
     ExecutionGraph ordered = order.of(g);
-    CanonicalPostponement postponed =
-        new CanonicalPostponement(ordered, e -> isEligible(ordered, e));
-    boolean isExecution =
-        java.allowsAnyOrder(ordered, model)
-            && (!postponed.hasPostponed() || postponed.isFirst() && justified.isAll(ordered));
-    return isExecution ? Optional.of(ordered) : Optional.empty();
+    CanonicalPostponement postponed = new CanonicalPostponement(ordered, plan, places);
+    boolean isFirst = !postponed.hasPostponed() || postponed.isFirst();
+    return isFirst
+            && java.allowsAnyOrder(ordered, model)
+            && (!postponed.hasPostponed() || isJustified(ordered))
+        ? Optional.of(ordered)
+        : Optional.empty();
   }
 
-  private boolean isEligible(ExecutionGraph g, int e) {
-    return g.kind[e] == ExecutionGraph.READ
-        && (g.strength[e] & AccessStrength.ACQUIRE) == 0
-        && plan.isEligible(places.object(g.place[e]), places.slot(g.place[e]));
+  /** Whether a thread that has postponed something waits for another one that never ends. */
+  private static boolean waitsUnlikeChosen(ExecutionGraph g, int thread) {
+    int last = g.last[thread];
+    return last >= 0
+        && g.kind[last] == ExecutionGraph.CHOICE
+        && g.position[last] == ReplayableThread.NOT_IN_PROGRAM;
+  }
+
+  private boolean isJustified(ExecutionGraph ordered) {
+    JustifiedWrites.Answer answer = justified.of(ordered);
+    if (answer == JustifiedWrites.Answer.UNDECIDED) {
+      counts.undecided.incrementAndGet();
+    }
+    return answer == JustifiedWrites.Answer.ALL;
   }
 }

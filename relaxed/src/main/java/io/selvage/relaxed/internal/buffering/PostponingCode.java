@@ -19,7 +19,7 @@ public record PostponingCode(ExecutionExplorer.Code code, PostponementPlan plan)
 
   @Override
   public ReplayableThread walker(int thread) {
-    return new PostponingThread(code.walker(thread), plan, code::initial);
+    return new PostponingThread(thread, code.walker(thread), plan, code::initial);
   }
 
   @Override

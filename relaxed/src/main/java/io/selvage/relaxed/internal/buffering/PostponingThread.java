@@ -8,14 +8,17 @@ import io.selvage.relaxed.internal.thread.ReplayableThread;
 import io.selvage.relaxed.internal.thread.ThreadAction;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * A thread that may postpone reads: it goes on with an assumed word. Later actions that the access
  * modes keep after something postponed are postponed, too. What is postponed takes place at the end
  * of the thread, in program order, and must then find the words assumed; otherwise the thread stops
- * there, and the execution is dropped.
+ * there, and the execution is dropped. The end may be an action for which the thread waits in vain.
  */
 final class PostponingThread extends DelegatingThread {
+  private final int thread;
   private final PostponementPlan plan;
   private final Initial initial;
   private final KeptOrder kept = new KeptOrder();
@@ -27,7 +30,11 @@ final class PostponingThread extends DelegatingThread {
   /** Whether the update that takes place now must not write. */
   private boolean mustFail;
 
+  /** Whether the thread waits in vain for what it stands at, after all that was postponed. */
+  private boolean isInVain;
+
   private boolean hasHeldWrite;
+  private boolean hasHeldStart;
   private int position;
   private int flushed;
 
@@ -38,7 +45,7 @@ final class PostponingThread extends DelegatingThread {
 
   private enum Phase {
     RUNNING,
-    /** A read may take place now or later. */
+    /** An action may take place now or later. */
     CHOOSING,
     /** What was postponed takes place. */
     FLUSHING,
@@ -47,17 +54,36 @@ final class PostponingThread extends DelegatingThread {
   }
 
   /**
-   * What to do with a read.
+   * What to do with an action.
    *
-   * @param isNow whether it takes place now
    * @param mustFail of an update that takes place now: whether it must not write
    * @param found the word assumed if it is postponed
    * @param isChosen whether it might have taken place now, but was postponed
    */
-  private record Option(boolean isNow, boolean mustFail, long found, boolean isChosen) {}
+  private record Option(Moment moment, boolean mustFail, long found, boolean isChosen) {
+    static Option now(boolean mustFail) {
+      return new Option(Moment.NOW, mustFail, 0, false);
+    }
 
-  PostponingThread(ReplayableThread walker, PostponementPlan plan, Initial initial) {
+    static Option later(long found, boolean isChosen) {
+      return new Option(Moment.LATER, false, found, isChosen);
+    }
+
+    /** After all that was postponed, and in vain. */
+    static Option inVain() {
+      return new Option(Moment.IN_VAIN, false, 0, false);
+    }
+  }
+
+  private enum Moment {
+    NOW,
+    LATER,
+    IN_VAIN
+  }
+
+  PostponingThread(int thread, ReplayableThread walker, PostponementPlan plan, Initial initial) {
     super(walker);
+    this.thread = thread;
     this.plan = plan;
     this.initial = initial;
   }
@@ -67,6 +93,8 @@ final class PostponingThread extends DelegatingThread {
     kept.clear();
     held.clear();
     hasHeldWrite = false;
+    hasHeldStart = false;
+    isInVain = false;
     position = 0;
     flushed = 0;
     return decide(walker.start());
@@ -85,7 +113,11 @@ final class PostponingThread extends DelegatingThread {
         flushed++;
         return flush();
       default:
-        if (mustFail && walker.writes(word)) {
+        boolean isOtherThanChosen =
+            isInVain
+                || mustFail && walker.writes(word)
+                || act == ThreadAction.AWAIT && !walker.accepts(word);
+        if (isOtherThanChosen) {
           phase = Phase.FAILED;
           return ThreadAction.STUCK;
         }
@@ -119,10 +151,17 @@ final class PostponingThread extends DelegatingThread {
           return flush();
         }
         default -> {
-          if (!isKept()) {
+          if (isKept()) {
+            next = hold();
+          } else if (next == ThreadAction.JOIN && !held.isEmpty()) {
+            options.clear();
+            options.add(Option.now(false));
+            options.add(Option.inVain());
+            phase = Phase.CHOOSING;
+            return ThreadAction.CHOOSE;
+          } else {
             return next;
           }
-          next = hold();
         }
       }
     }
@@ -135,7 +174,8 @@ final class PostponingThread extends DelegatingThread {
       case FENCE ->
           (walker.strength() & AccessStrength.FINAL) == 0 && kept.passFence(walker.strength());
       case START -> !kept.isEmpty();
-      case JOIN -> kept.keepsAll();
+      // What was postponed may start the thread to join.
+      case JOIN -> kept.keepsAll() || hasHeldStart;
       default -> false;
     };
   }
@@ -148,7 +188,11 @@ final class PostponingThread extends DelegatingThread {
         kept.addWrite(walker.strength());
         hasHeldWrite = true;
       }
-      case START -> kept.addWrite(AccessStrength.RELEASE);
+      case START -> {
+        kept.addWrite(AccessStrength.RELEASE);
+        hasHeldWrite = true;
+        hasHeldStart = true;
+      }
       case JOIN -> kept.addRead(AccessStrength.ACQUIRE);
       default -> {}
     }
@@ -156,10 +200,14 @@ final class PostponingThread extends DelegatingThread {
   }
 
   private ThreadAction take(Option option) {
-    if (option.isNow()) {
+    if (option.moment() == Moment.NOW) {
       phase = Phase.RUNNING;
       mustFail = option.mustFail();
       return act;
+    }
+    if (option.moment() == Moment.IN_VAIN) {
+      isInVain = true;
+      return flush();
     }
     boolean isUpdate = act != ThreadAction.READ && walker.writes(option.found());
     int strength = isUpdate ? walker.strength() : strengthOfRead();
@@ -191,26 +239,57 @@ final class PostponingThread extends DelegatingThread {
     boolean mayRead = !kept.keepsRead(strengthOfRead());
     boolean mayUpdate = !kept.keepsRead(AccessStrength.ofRead(walker.strength()));
     if (mayRead) {
-      options.add(new Option(true, !mayUpdate, 0, false));
+      options.add(Option.now(!mayUpdate));
     }
-    boolean isEligible =
-        (strengthOfRead() & AccessStrength.ACQUIRE) == 0
-            && plan.isEligible(walker.object(), walker.slot());
-    for (long word : words()) {
+    Set<Long> worthwhile = worthwhileWords();
+    for (long word : plan.words(walker.object(), walker.slot(), initialWord())) {
       boolean writes = act != ThreadAction.READ && walker.writes(word);
       boolean isForced = writes ? !mayUpdate : !mayRead;
-      // The write of an update stays after what is postponed, its read does not: it may be early.
-      boolean isKept = writes && kept.keepsWrite(AccessStrength.ofWrite(walker.strength()));
-      if (walker.accepts(word) && (isForced || isKept || isEligible || hasHeldWrite)) {
-        options.add(new Option(false, false, word, !isForced));
+      if (walker.accepts(word) && (isForced || isWorthwhile(writes) && worthwhile.contains(word))) {
+        options.add(Option.later(word, !isForced));
       }
+    }
+    if (act == ThreadAction.AWAIT && !held.isEmpty()) {
+      options.add(Option.inVain());
     }
   }
 
-  private long[] words() {
+  private long initialWord() {
+    return initial.word(walker.object(), walker.slot());
+  }
+
+  /** Whether a read that need not be postponed may find something only if it is. */
+  private boolean isWorthwhile(boolean writes) {
     long object = walker.object();
     int slot = walker.slot();
-    return plan.words(object, slot, initial.word(object, slot));
+    int strength = writes ? AccessStrength.ofRead(walker.strength()) : strengthOfRead();
+    boolean isEligible =
+        (strength & AccessStrength.ACQUIRE) == 0 && plan.isEligible(thread, object, slot);
+    // The write of an update stays after what is postponed, its read does not: it may be early.
+    return isEligible
+        || writes && kept.keepsWrite(AccessStrength.ofWrite(walker.strength()))
+        || hasHeldWrite && (plan.mayFollow(thread, object, slot) || heldWord().isPresent());
+  }
+
+  /**
+   * The words that a read may find only if it is postponed: those that other threads write, and
+   * what this thread has postponed to write. The initial word is there at once.
+   */
+  private Set<Long> worthwhileWords() {
+    Set<Long> words = plan.wordsOfOthers(thread, walker.object(), walker.slot());
+    heldWord().ifPresent(words::add);
+    return words;
+  }
+
+  /** The last word that the thread has postponed to write to the location. */
+  private Optional<Long> heldWord() {
+    for (int i = held.size() - 1; i >= 0; i--) {
+      HeldAction each = held.get(i);
+      if (each.writes() && each.object() == walker.object() && each.slot() == walker.slot()) {
+        return Optional.of(each.written());
+      }
+    }
+    return Optional.empty();
   }
 
   // ---------------------------------------------------------------- the end
@@ -270,14 +349,19 @@ final class PostponingThread extends DelegatingThread {
 
   @Override
   public boolean accepts(long found) {
-    return isFlushing() || walker.accepts(found);
+    // Of what takes place now it was chosen that it goes on; other words are an end of their own.
+    boolean isChosen = phase == Phase.RUNNING && !held.isEmpty() && !isInVain;
+    return isFlushing() || isChosen || walker.accepts(found);
   }
 
   @Override
   public boolean writes(long found) {
     return isFlushing()
         ? now().act() == ThreadAction.UPDATE && now().found() == found
-        : !mustFail && walker.writes(found);
+        : !mustFail
+            && !isInVain
+            && (act != ThreadAction.AWAIT || walker.accepts(found))
+            && walker.writes(found);
   }
 
   @Override
@@ -291,8 +375,7 @@ final class PostponingThread extends DelegatingThread {
       case CHOOSING -> options.size();
       case FLUSHING -> now().detail();
       case FAILED -> FAILED_ASSUMPTION;
-      // Whether it waits for good is decided by its last reads, which took place in another order.
-      case RUNNING -> act == ThreadAction.STUCK && !held.isEmpty() ? 0 : walker.detail();
+      case RUNNING -> walker.detail();
     };
   }
 

@@ -144,9 +144,9 @@ public record ExplorationSettings(
     return in(new ChoiceSubtree(choices, 0));
   }
 
-  /** Whether the path leads through an exploration with postponed reads. */
-  public boolean isAlongPostponed() {
-    return !piece.path().isEmpty() && piece.path().get(0) < 0;
+  /** The number of the exploration with postponed reads through which the path leads, or 0. */
+  public int roundOfPath() {
+    return piece.path().isEmpty() ? 0 : Math.max(0, -piece.path().get(0));
   }
 
   /** All of the tree. */
@@ -231,7 +231,7 @@ public record ExplorationSettings(
         model,
         budget,
         workers,
-        how.isPostponing() && isAlongPostponed()
+        how.isPostponing() && roundOfPath() > 0
             ? new ChoiceSubtree(piece.path().subList(1, piece.path().size()), piece.from())
             : piece,
         nodes,

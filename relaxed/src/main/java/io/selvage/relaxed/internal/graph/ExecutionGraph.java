@@ -122,7 +122,7 @@ public final class ExecutionGraph {
   }
 
   /** The number of locations for which there is room. */
-  int places() {
+  public int places() {
     return known;
   }
 

@@ -29,11 +29,6 @@ final class StrengthenedCode implements ExecutionExplorer.Code {
   }
 
   @Override
-  public boolean isLitmusTest() {
-    return code.isLitmusTest();
-  }
-
-  @Override
   public int threads() {
     return code.threads();
   }
@@ -52,6 +47,11 @@ final class StrengthenedCode implements ExecutionExplorer.Code {
   @Override
   public long initial(long object, int slot) {
     return code.initial(object, slot);
+  }
+
+  @Override
+  public String type(long object) {
+    return code.type(object);
   }
 
   @Override

@@ -84,7 +84,7 @@ final class StrengtheningTrials {
     List<TrialResult.BehaviourShown> shown = new ArrayList<>();
     Exploration.Result result =
         Exploration.of(new StrengthenedCode(code, byText), model)
-            .withLoadBuffering(code.isLitmusTest())
+            .withLoadBuffering(true)
             .with(SymmetricThreads.MERGED)
             .within(budget)
             .run(() -> execution -> !isShown(execution, shown));

@@ -84,6 +84,11 @@ public final class ReplayedThreads implements BaseOrigins {
     return waiting;
   }
 
+  /** Whether the node is an access that was postponed, which may find the wrong word. */
+  private static boolean isHeld(ThreadTrie trie, int node) {
+    return (trie.strength[node] & AccessStrength.HELD) != 0;
+  }
+
   /** Whether the thread would wait, or try again, for all it would find last. */
   private boolean mustWait(ExecutionGraph g, int t, int node) {
     ThreadTrie trie = tries[t];
@@ -91,7 +96,7 @@ public final class ReplayedThreads implements BaseOrigins {
     boolean asks =
         act == ThreadAction.AWAITS
             || (act == ThreadAction.READS || act == ThreadAction.UPDATES)
-                && shortcuts.contains(ExplorationReduction.LATE_WAITS);
+                && (isHeld(trie, node) || shortcuts.contains(ExplorationReduction.LATE_WAITS));
     if (!asks) {
       return false;
     }
@@ -144,7 +149,9 @@ public final class ReplayedThreads implements BaseOrigins {
         act == ThreadAction.STORES
             ? AccessStrength.ofRead(trie.strength[g.node[read]]) | AccessStrength.HALF
             : trie.failure[g.node[read]]
-                | (act == ThreadAction.STICKS ? AccessStrength.WAITING : 0);
+                | (act == ThreadAction.STICKS && (!isHeld(trie, g.node[read]) || trie.hasFailed(after))
+                    ? AccessStrength.WAITING
+                    : 0);
   }
 
   /** Lets those threads begin again of which something was in a graph and nothing in another. */

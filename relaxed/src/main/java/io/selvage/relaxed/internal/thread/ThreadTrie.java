@@ -76,7 +76,8 @@ public final class ThreadTrie {
     at = ROOT;
   }
 
-  int size() {
+  /** The number of nodes. */
+  public int size() {
     return count;
   }
 
