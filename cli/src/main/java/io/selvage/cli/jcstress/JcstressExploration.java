@@ -17,6 +17,7 @@ import io.selvage.relaxed.MemoryModel;
 import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.bytecode.InconclusiveReasons;
 import io.selvage.relaxed.bytecode.OrderedClientCode;
+import io.selvage.relaxed.engine.ExecutionExplorer;
 import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.ExploredExecution;
 import java.nio.file.Path;
@@ -157,37 +158,60 @@ public final class JcstressExploration {
     OrderedClientCode code =
         new OrderedClientCode(
             new ClientCode(instance, parallel).as(plan.threads()), plan.chains(), plan.flags());
-    Map<String, Long> seen = new TreeMap<>();
-    StringBuilder doubt = new StringBuilder();
-    Exploration.Result result =
+    Exploration.ObservedResult<Seen> found =
         Exploration.of(code, model)
+            .withLoadBuffering(true)
             .within(budget)
-            .run(
-                () ->
-                    execution -> {
-                      execution.unsupportedReason().ifPresent(doubt::append);
-                      outcome(code, execution)
-                          .filter(text -> execution.isAllowed(model))
-                          .ifPresent(text -> seen.merge(text, 1L, Long::sum));
-                      if (doubt.length() == 0) {
-                        InconclusiveReasons.of(execution, model)
-                            .filter(why -> !why.startsWith(PLAIN_WAIT))
-                            .ifPresent(doubt::append);
-                      }
-                      return execution.unsupportedReason().isEmpty();
-                    });
-    if (doubt.length() == 0 && !result.isFinished()) {
-      doubt.append("out of time");
-    }
+            .run(() -> new Seen(code), Seen::add);
+    Map<String, Long> seen = found.observer().outcomes;
     String unreliable = instance.program().doubt();
     if (!unreliable.isEmpty()) {
       // A wait that seems endless may be one that the model of a lock cannot end.
       seen.remove(JcstressTest.STALE);
     }
-    if (doubt.length() == 0) {
-      doubt.append(unreliable);
+    return new JcstressOutcomes(
+        seen,
+        found.result().blocked(),
+        found.result().buffering(),
+        found.observer().doubt(found.result()).orElse(unreliable));
+  }
+
+  /** The outcomes of executions, and why there may be more. */
+  private final class Seen implements ExecutionExplorer.Observer {
+    private final OrderedClientCode code;
+    private final Map<String, Long> outcomes = new TreeMap<>();
+    private Optional<String> unsupported = Optional.empty();
+    private Optional<String> inconclusive = Optional.empty();
+
+    Seen(OrderedClientCode code) {
+      this.code = code;
     }
-    return new JcstressOutcomes(seen, result.blocked(), doubt.toString());
+
+    @Override
+    public boolean see(ExploredExecution execution) {
+      unsupported = unsupported.or(execution::unsupportedReason);
+      outcome(code, execution)
+          .filter(text -> execution.isAllowed(model))
+          .ifPresent(text -> outcomes.merge(text, 1L, Long::sum));
+      if (inconclusive.isEmpty()) {
+        inconclusive =
+            InconclusiveReasons.of(execution, model).filter(why -> !why.startsWith(PLAIN_WAIT));
+      }
+      return unsupported.isEmpty();
+    }
+
+    void add(Seen next) {
+      next.outcomes.forEach((text, count) -> outcomes.merge(text, count, Long::sum));
+      unsupported = unsupported.or(() -> next.unsupported);
+      inconclusive = inconclusive.or(() -> next.inconclusive);
+    }
+
+    Optional<String> doubt(Exploration.Result result) {
+      return unsupported
+          .or(() -> inconclusive)
+          .or(() -> InconclusiveReasons.ofBuffering(result.buffering()))
+          .or(() -> result.isFinished() ? Optional.empty() : Optional.of("out of time"));
+    }
   }
 
   private Optional<String> outcome(OrderedClientCode code, ExploredExecution execution) {

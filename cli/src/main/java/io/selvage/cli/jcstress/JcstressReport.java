@@ -6,6 +6,7 @@ import io.selvage.core.json.JsonHeader;
 import io.selvage.core.json.JsonWriter;
 import io.selvage.relaxed.bytecode.ExplorationCoverage;
 import io.selvage.relaxed.bytecode.TestBodyExploration;
+import io.selvage.relaxed.report.LoadBufferingJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -71,6 +72,7 @@ record JcstressReport(
       lines.add(
           "    and " + table.outcomes().blocked() + " executions in which an actor waits forever");
     }
+    table.outcomes().buffering().line().ifPresent(line -> lines.add("    " + line));
     return lines;
   }
 
@@ -106,6 +108,7 @@ record JcstressReport(
             json.member("why", table.outcomes().doubt());
           }
           json.member("blocked", table.outcomes().blocked());
+          LoadBufferingJson.write(json, table.outcomes().buffering());
           json.key("outcomes").array(() -> table.rows().forEach(row -> row(json, row)));
           json.member("notCovered", notCovered());
         });

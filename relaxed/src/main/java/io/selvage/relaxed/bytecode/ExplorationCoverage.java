@@ -20,7 +20,9 @@ public final class ExplorationCoverage {
 
   public static List<String> not(TestBodyExploration.Request request) {
     List<String> all = new ArrayList<>();
-    all.add("load buffering: reads of writes that depend on them");
+    if (!request.model().isJava()) {
+      all.add("load buffering: reads of writes that depend on them");
+    }
     all.add("tearing of long and double");
     all.add(
         switch (request.weakFailures()) {

@@ -2,6 +2,7 @@ package io.selvage.relaxed.bytecode;
 
 import io.selvage.relaxed.MemoryModel;
 import io.selvage.relaxed.engine.ExploredExecution;
+import io.selvage.relaxed.engine.LoadBufferingResult;
 import java.util.Optional;
 
 /** Why an execution without violations is inconclusive. */
@@ -13,7 +14,23 @@ public final class InconclusiveReasons {
       "RLX-016 a loop waits until a plain read sees a write, which the memory model does not"
           + " guarantee";
 
+  private static final String BUFFERING_CUT_OFF =
+      "RLX-019 load buffering is possible, and not all of it was explored; no other execution is"
+          + " left";
+  private static final String BUFFERING_UNDECIDED =
+      "RLX-019 load buffering is possible, and whether some values are out of thin air is not"
+          + " decided";
+
   private InconclusiveReasons() {}
+
+  /** If load buffering was explored in part only. */
+  public static Optional<String> ofBuffering(LoadBufferingResult buffering) {
+    return switch (buffering.extent()) {
+      case CUT_OFF -> Optional.of(BUFFERING_CUT_OFF);
+      case UNDECIDED -> Optional.of(BUFFERING_UNDECIDED);
+      default -> Optional.empty();
+    };
+  }
 
   public static Optional<String> of(ExploredExecution execution, MemoryModel model) {
     if (execution.hasDoubtfulFence(model)) {

@@ -341,6 +341,7 @@ public final class TestBodyExploration {
 
   private static Exploration exploration(TestBodyCode code, Request request, Budget budget) {
     return Exploration.of(code, request.model())
+        .withLoadBuffering(true)
         .with(request.twins())
         .within(budget)
         .on(request.workers());

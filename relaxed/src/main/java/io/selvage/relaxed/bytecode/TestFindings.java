@@ -5,6 +5,7 @@ import io.selvage.core.trace.Schedule;
 import io.selvage.core.verdict.Cause;
 import io.selvage.core.verdict.EngineEvidence;
 import io.selvage.relaxed.engine.ExecutionEstimate;
+import io.selvage.relaxed.engine.LoadBufferingResult;
 import io.selvage.relaxed.internal.bytecode.ChoicePathText;
 import io.selvage.relaxed.strengthen.StrengtheningResult;
 import java.util.List;
@@ -21,6 +22,7 @@ import java.util.Optional;
  * @param estimate of the number of executions, if requested
  * @param remedies what forbids the violation, if requested
  * @param weakUpdates whether there are updates that may fail spuriously
+ * @param buffering what was explored of load buffering
  */
 public record TestFindings(
     long executions,
@@ -33,7 +35,8 @@ public record TestFindings(
     Optional<ExecutionEstimate> estimate,
     Extent extent,
     Optional<StrengtheningResult> remedies,
-    boolean weakUpdates)
+    boolean weakUpdates,
+    LoadBufferingResult buffering)
     implements EngineEvidence {
 
   public TestFindings {
@@ -59,7 +62,8 @@ public record TestFindings(
         estimate,
         extent,
         Optional.of(found),
-        weakUpdates);
+        weakUpdates,
+        buffering);
   }
 
   /** An unknown result. */
@@ -75,7 +79,8 @@ public record TestFindings(
         Optional.empty(),
         Extent.ALL,
         Optional.empty(),
-        false);
+        false,
+        LoadBufferingResult.NONE);
   }
 
   /**

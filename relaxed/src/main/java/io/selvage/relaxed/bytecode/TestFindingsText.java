@@ -56,6 +56,7 @@ public final class TestFindingsText {
       lines.add(head("PASS", counts(found), millis));
       lines.add("  Every execution of this test under " + request.model() + " was explored.");
     }
+    found.buffering().line().ifPresent(line -> lines.add("  " + line));
     races(found, lines);
     list("assumed", ExplorationCoverage.assumptions(request), lines);
     list("not covered", ExplorationCoverage.not(request), lines);

@@ -1,5 +1,8 @@
 package io.selvage.relaxed.engine;
 
+import java.util.Locale;
+import java.util.Optional;
+
 /**
  * What was explored of load buffering.
  *
@@ -24,5 +27,19 @@ public record LoadBufferingResult(int rounds, long dropped, Extent extent) {
   /** Whether an exploration that is complete otherwise leaves some of it out. */
   public boolean isPartial() {
     return extent == Extent.CUT_OFF || extent == Extent.UNDECIDED;
+  }
+
+  /** A line for reports, unless it is impossible. */
+  public Optional<String> line() {
+    return rounds == 0
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "load buffering: %d round%s, %,d graph%s dropped",
+                rounds,
+                rounds == 1 ? "" : "s",
+                dropped,
+                dropped == 1 ? "" : "s"));
   }
 }

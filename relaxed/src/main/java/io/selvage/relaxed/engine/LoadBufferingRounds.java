@@ -19,7 +19,7 @@ final class LoadBufferingRounds {
   LoadBufferingRounds(ExplorationSettings setting) {
     BufferingSummary.Scope scope =
         hasTwins(setting) ? BufferingSummary.Scope.UP_TO_SYMMETRY : BufferingSummary.Scope.ALL;
-    this.last = setting.buffering().anew(setting.model(), scope);
+    this.last = setting.buffering().anew(scope);
     this.setting = setting.with(last);
   }
 
@@ -46,7 +46,7 @@ final class LoadBufferingRounds {
       }
       // Which reads to postpone is known only if all executions were seen.
       setting = setting.with(SymmetricThreads.APART);
-      last = last.anew(setting.model(), BufferingSummary.Scope.ALL);
+      last = last.anew(BufferingSummary.Scope.ALL);
       found = explore(observers, merging);
     }
     while (found.result().isFinished() && !last.plan().equals(last.summary().plan())) {

@@ -51,12 +51,6 @@ public record LitmusTest(
     return code.size();
   }
 
-  /** Variables are told apart even where objects of a type are not. */
-  @Override
-  public String type(long object) {
-    return variables.get((int) object);
-  }
-
   @Override
   public boolean isInitial(int thread) {
     return true;

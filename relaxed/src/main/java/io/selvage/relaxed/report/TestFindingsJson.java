@@ -25,6 +25,7 @@ public final class TestFindingsJson {
           json.member("blocked", found.blocked());
           json.member("explored", found.explored());
           json.member("finished", found.finished());
+          LoadBufferingJson.write(json, found.buffering());
           json.member("races", found.races());
           json.member("assumptions", ExplorationCoverage.assumptions(request));
           json.member("notCovered", ExplorationCoverage.not(request));

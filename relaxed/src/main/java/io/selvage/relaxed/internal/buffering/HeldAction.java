@@ -1,6 +1,5 @@
 package io.selvage.relaxed.internal.buffering;
 
-import io.selvage.core.trace.SourcePosition;
 import io.selvage.relaxed.internal.thread.ReplayableThread;
 import io.selvage.relaxed.internal.thread.ThreadAction;
 
@@ -21,9 +20,7 @@ record HeldAction(
     long found,
     long written,
     int detail,
-    int position,
-    String site,
-    SourcePosition source) {
+    int position) {
 
   boolean isRead() {
     return act == ThreadAction.READ || act == ThreadAction.UPDATE;
@@ -46,9 +43,7 @@ record HeldAction(
         0,
         isAccess ? thread.operand() : 0,
         isMark ? thread.detail() : 0,
-        position,
-        thread.site(),
-        thread.position());
+        position);
   }
 
   /** A read, or an update that writes if it finds the word. */
@@ -62,8 +57,6 @@ record HeldAction(
         found,
         isUpdate ? thread.updated(found) : 0,
         0,
-        position,
-        thread.site(),
-        thread.position());
+        position);
   }
 }

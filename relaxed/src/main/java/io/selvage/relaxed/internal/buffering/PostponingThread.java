@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * A thread that may postpone reads: it goes on with an assumed word. Later actions that the access
@@ -35,7 +36,9 @@ final class PostponingThread extends DelegatingThread {
 
   private boolean hasHeldWrite;
   private boolean hasHeldStart;
-  private int position;
+  /** The answers given to the code; its positions are even numbers. */
+  private final List<Long> answers = new ArrayList<>();
+
   private int flushed;
 
   /** The initial memory. */
@@ -95,7 +98,7 @@ final class PostponingThread extends DelegatingThread {
     hasHeldWrite = false;
     hasHeldStart = false;
     isInVain = false;
-    position = 0;
+    answers.clear();
     flushed = 0;
     return decide(walker.start());
   }
@@ -121,9 +124,17 @@ final class PostponingThread extends DelegatingThread {
           phase = Phase.FAILED;
           return ThreadAction.STUCK;
         }
-        position += 2;
-        return decide(walker.answer(word));
+        return decide(goOn(word));
     }
+  }
+
+  private ThreadAction goOn(long word) {
+    answers.add(word);
+    return walker.answer(word);
+  }
+
+  private int programPoint() {
+    return 2 * answers.size();
   }
 
   // ---------------------------------------------------------------- decisions
@@ -181,8 +192,7 @@ final class PostponingThread extends DelegatingThread {
   }
 
   private ThreadAction hold() {
-    held.add(HeldAction.of(act, walker, position));
-    position += 2;
+    held.add(HeldAction.of(act, walker, programPoint()));
     switch (act) {
       case WRITE -> {
         kept.addWrite(walker.strength());
@@ -196,7 +206,7 @@ final class PostponingThread extends DelegatingThread {
       case JOIN -> kept.addRead(AccessStrength.ACQUIRE);
       default -> {}
     }
-    return walker.answer(0);
+    return goOn(0);
   }
 
   private ThreadAction take(Option option) {
@@ -217,14 +227,13 @@ final class PostponingThread extends DelegatingThread {
             isUpdate,
             strength | (option.isChosen() ? AccessStrength.CHOSEN : 0),
             option.found(),
-            position));
-    position += 2;
+            programPoint()));
     kept.addRead(AccessStrength.ofRead(strength));
     if (isUpdate) {
       kept.addWrite(AccessStrength.ofWrite(strength));
       hasHeldWrite = true;
     }
-    return decide(walker.answer(option.found()));
+    return decide(goOn(option.found()));
   }
 
   /** The strength of the read if it writes nothing. */
@@ -316,7 +325,7 @@ final class PostponingThread extends DelegatingThread {
   @Override
   public int programPosition() {
     return switch (phase) {
-      case RUNNING -> position;
+      case RUNNING -> programPoint();
       case FLUSHING -> now().position();
       default -> NOT_IN_PROGRAM;
     };
@@ -391,11 +400,26 @@ final class PostponingThread extends DelegatingThread {
 
   @Override
   public SourcePosition position() {
-    return isFlushing() ? now().source() : walker.position();
+    return isFlushing() ? atHeld(walker::position) : walker.position();
   }
 
   @Override
   public String site() {
-    return isFlushing() ? now().site() : walker.site();
+    return isFlushing() ? atHeld(walker::site) : walker.site();
+  }
+
+  /** What the code says where the action was postponed: the thread is run again up to there. */
+  private <T> T atHeld(Supplier<T> question) {
+    runAgain(now().position() / 2);
+    T found = question.get();
+    runAgain(answers.size());
+    return found;
+  }
+
+  private void runAgain(int actions) {
+    walker.start();
+    for (int i = 0; i < actions; i++) {
+      walker.answer(answers.get(i));
+    }
   }
 }

@@ -3,28 +3,22 @@ package io.selvage.relaxed.internal.buffering;
 import io.selvage.relaxed.internal.buffering.PostponementPlan.Place;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Steps from a location that a thread reads to one that it writes, and paths of such steps. */
-final class ThreadSteps {
-  private final Map<Place, Map<Integer, Set<Place>>> steps = new HashMap<>();
-
+/**
+ * Steps from a location that a thread reads to one that it writes, and paths of such steps.
+ *
+ * @param read the locations that each thread reads
+ */
+record ThreadSteps(Map<Integer, Set<Place>> read, Map<Integer, Set<Place>> written) {
   /** A location, and the thread that wrote it. */
   private record Written(Place place, int thread) {}
 
-  void add(int thread, Place from, Place to) {
-    steps
-        .computeIfAbsent(from, unseen -> new HashMap<>())
-        .computeIfAbsent(thread, unseen -> new HashSet<>())
-        .add(to);
-  }
-
   /**
    * The locations that other threads write on paths from what a thread writes. Each step is by
-   * another thread than the one before: a thread that reads its own write continues a step.
+   * another thread than the one before.
    */
   Set<Place> from(int thread, Set<Place> places) {
     Set<Written> seen = new HashSet<>();
@@ -36,34 +30,17 @@ final class ThreadSteps {
       if (next.thread() != thread) {
         reached.add(next.place());
       }
-      steps
-          .getOrDefault(next.place(), Map.of())
-          .forEach(
-              (reader, targets) -> {
-                for (Place target : targets) {
-                  Written step = new Written(target, reader);
-                  if (reader != next.thread() && seen.add(step)) {
-                    open.add(step);
-                  }
-                }
-              });
+      for (Map.Entry<Integer, Set<Place>> reader : read.entrySet()) {
+        if (reader.getKey() != next.thread() && reader.getValue().contains(next.place())) {
+          for (Place target : written.getOrDefault(reader.getKey(), Set.of())) {
+            Written step = new Written(target, reader.getKey());
+            if (seen.add(step)) {
+              open.add(step);
+            }
+          }
+        }
+      }
     }
     return reached;
-  }
-
-  /** Whether a path leads from one location to another, whichever threads make the steps. */
-  boolean reachesAnyhow(Place from, Place to) {
-    Set<Place> seen = new HashSet<>(Set.of(from));
-    Deque<Place> open = new ArrayDeque<>(seen);
-    while (!open.isEmpty()) {
-      Place next = open.remove();
-      if (next.equals(to)) {
-        return true;
-      }
-      for (Set<Place> targets : steps.getOrDefault(next, Map.of()).values()) {
-        targets.stream().filter(seen::add).forEach(open::add);
-      }
-    }
-    return false;
   }
 }

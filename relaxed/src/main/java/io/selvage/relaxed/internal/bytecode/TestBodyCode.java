@@ -221,12 +221,6 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
     return ObjectNumbering.isOld(object) ? instance.heap().word(object, slot) : 0;
   }
 
-  @Override
-  public String type(long object) {
-    int id = ReferenceWord.classId(object);
-    return id == 0 ? "" : program.classes().byId(id).name();
-  }
-
   boolean hasWeakUpdates() {
     return weakUpdates;
   }

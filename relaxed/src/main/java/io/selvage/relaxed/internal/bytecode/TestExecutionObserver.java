@@ -10,6 +10,7 @@ import io.selvage.relaxed.engine.ExecutionEstimate;
 import io.selvage.relaxed.engine.ExecutionExplorer;
 import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.ExploredExecution;
+import io.selvage.relaxed.engine.LoadBufferingResult;
 import io.selvage.relaxed.internal.render.ExecutionDrawingBuilder;
 import io.selvage.relaxed.internal.render.ExecutionText;
 import java.util.ArrayList;
@@ -168,13 +169,17 @@ public final class TestExecutionObserver implements ExecutionExplorer.Observer {
         Optional.of(estimate),
         TestFindings.Extent.SAMPLE,
         Optional.empty(),
-        code.hasWeakUpdates());
+        code.hasWeakUpdates(),
+        LoadBufferingResult.NONE);
   }
 
   public TestFindings findings(Exploration.Result result, Optional<ExecutionEstimate> estimate) {
     withdrawResult();
     if (unsupportedReason.isEmpty()) {
-      unsupportedReason = code.doubt().or(() -> doubt);
+      unsupportedReason =
+          code.doubt()
+              .or(() -> doubt)
+              .or(() -> InconclusiveReasons.ofBuffering(result.buffering()));
     }
     if (unsupportedReason.isEmpty() && result.isFinished() && result.executions() == 0) {
       unsupportedReason =
@@ -191,6 +196,7 @@ public final class TestExecutionObserver implements ExecutionExplorer.Observer {
         estimate,
         TestFindings.Extent.ALL,
         Optional.empty(),
-        code.hasWeakUpdates());
+        code.hasWeakUpdates(),
+        result.buffering());
   }
 }

@@ -52,7 +52,7 @@ public record ExplorationSettings(
         MEMORY,
         OptionalLong.empty(),
         new HelpSideConditions.Shared(),
-        LoadBufferingSettings.none(model));
+        LoadBufferingSettings.none());
   }
 
   public ExplorationSettings within(Budget limit) {

@@ -1,6 +1,5 @@
 package io.selvage.relaxed.internal.explore;
 
-import io.selvage.relaxed.MemoryModel;
 import io.selvage.relaxed.internal.buffering.BufferingSummary;
 import io.selvage.relaxed.internal.buffering.PostponedExecutions;
 import io.selvage.relaxed.internal.buffering.PostponementPlan;
@@ -21,8 +20,8 @@ public record LoadBufferingSettings(
     BufferingSummary summary,
     PostponedExecutions.Counts counts) {
   /** It is not explored. */
-  static LoadBufferingSettings none(MemoryModel model) {
-    return noting(false, new BufferingSummary(model, BufferingSummary.Scope.ALL));
+  static LoadBufferingSettings none() {
+    return noting(false, new BufferingSummary(BufferingSummary.Scope.ALL));
   }
 
   private static LoadBufferingSettings noting(boolean isEnabled, BufferingSummary summary) {
@@ -35,8 +34,8 @@ public record LoadBufferingSettings(
   }
 
   /** Before reads are postponed, with a new summary. */
-  public LoadBufferingSettings anew(MemoryModel model, BufferingSummary.Scope scope) {
-    return noting(isEnabled, new BufferingSummary(model, scope));
+  public LoadBufferingSettings anew(BufferingSummary.Scope scope) {
+    return noting(isEnabled, new BufferingSummary(scope));
   }
 
   /** The next exploration, with what the former ones have shown. */

@@ -133,9 +133,12 @@ public final class ExecutionSteps {
     };
   }
 
-  /** Notes that a read returns an overwritten value. */
+  /** Notes that a read returns an overwritten value, or one that is written only later. */
   private String stale(int e) {
     int source = g.source[e];
+    if (source >= 0 && !distinguished.get(source)) {
+      return ", as " + names.ofThread(g.thread[source]) + " writes it later";
+    }
     for (int w = g.laterThan(source, g.place[e]); w >= 0; w = g.later[w]) {
       if (distinguished.get(w)) {
         return source < 0

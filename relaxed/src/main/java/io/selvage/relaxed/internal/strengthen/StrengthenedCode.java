@@ -50,11 +50,6 @@ final class StrengthenedCode implements ExecutionExplorer.Code {
   }
 
   @Override
-  public String type(long object) {
-    return code.type(object);
-  }
-
-  @Override
   public int kind(int thread) {
     return code.kind(thread);
   }
