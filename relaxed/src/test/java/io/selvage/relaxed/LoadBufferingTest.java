@@ -7,6 +7,7 @@ import io.selvage.program.run.ProgramContext;
 import io.selvage.relaxed.bytecode.TestBodyExploration;
 import io.selvage.relaxed.bytecode.TestFindings;
 import io.selvage.relaxed.engine.LoadBufferingResult;
+import io.selvage.relaxed.engine.SymmetricThreads;
 import io.selvage.relaxed.subjects.Buffered;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -38,16 +39,15 @@ final class LoadBufferingTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "loadBuffering, JAVA", "loadBuffering, JAVA_HARDWARE", "branches, JAVA", "waiting, JAVA"
-  })
+  @CsvSource({"loadBuffering, JAVA", "loadBuffering, JAVA_HARDWARE", "branches, JAVA"})
   void aReadTakesPlaceAfterALaterWrite(String method, MemoryModel model) {
     TestFindings found = test(method).explore(request(model));
     assertThat(found.violation()).isPresent();
     assertThat(found.buffering().rounds()).isEqualTo(1);
     String token = found.violation().get().token();
     assertThat(test(method).replay(request(model), token).violation())
-        .hasValueSatisfying(again -> assertThat(again.what()).isEqualTo(found.violation().get().what()));
+        .hasValueSatisfying(
+            again -> assertThat(again.what()).isEqualTo(found.violation().get().what()));
   }
 
   @ParameterizedTest
@@ -74,10 +74,7 @@ final class LoadBufferingTest {
     assertThat(merged.finished()).isTrue();
     assertThat(merged.buffering().rounds()).isPositive();
     TestFindings apart =
-        test("twins")
-            .explore(
-                request(MemoryModel.JAVA)
-                    .with(io.selvage.relaxed.engine.SymmetricThreads.APART));
+        test("twins").explore(request(MemoryModel.JAVA).with(SymmetricThreads.APART));
     assertThat(merged.executions()).isEqualTo(apart.executions());
   }
 

@@ -2,6 +2,8 @@ package io.selvage.relaxed.axiomatic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.core.trace.SourcePosition;
+import io.selvage.program.run.ThreadState;
 import io.selvage.relaxed.MemoryModel;
 import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.bytecode.StepStrengths;
@@ -14,8 +16,6 @@ import io.selvage.relaxed.litmus.LitmusWorld;
 import io.selvage.relaxed.litmus.Palette;
 import io.selvage.relaxed.litmus.RandomLitmus;
 import io.selvage.relaxed.oracle.Mark;
-import io.selvage.program.run.ThreadState;
-import io.selvage.core.trace.SourcePosition;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;

@@ -9,7 +9,6 @@ public class Buffered {
   private int y;
   private int first;
   private int second;
-  private boolean isSet;
   private volatile boolean isKnown;
   private final ReentrantLock lock = new ReentrantLock();
 
@@ -107,33 +106,6 @@ public class Buffered {
           }
         };
     Parallel.run(body, body);
-  }
-
-  /** The thread that waits is started by a write that is postponed. */
-  public void waiting() {
-    Parallel.run(
-        () -> {
-          first = x;
-          y = 1;
-          synchronized (this) {
-            isSet = true;
-            notifyAll();
-          }
-        },
-        () -> {
-          second = y;
-          x = 1;
-          synchronized (this) {
-            while (!isSet) {
-              try {
-                wait();
-              } catch (InterruptedException e) {
-                throw new AssertionError(e);
-              }
-            }
-          }
-        });
-    forbidBoth();
   }
 
   /** A deadlock, of which one thread reads what the other one writes later. */

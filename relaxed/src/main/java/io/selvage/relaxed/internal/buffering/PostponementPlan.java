@@ -14,8 +14,7 @@ import java.util.TreeSet;
 public record PostponementPlan(
     Set<PlaceRead> eligible, Set<PlaceRead> following, Map<Place, Map<Long, Set<Integer>>> words) {
   /** No read is postponed. */
-  public static final PostponementPlan NONE =
-      new PostponementPlan(Set.of(), Set.of(), Map.of());
+  public static final PostponementPlan NONE = new PostponementPlan(Set.of(), Set.of(), Map.of());
 
   /** A location: a slot of an object. */
   public record Place(long object, int slot) {}

@@ -36,6 +36,7 @@ final class PostponingThread extends DelegatingThread {
 
   private boolean hasHeldWrite;
   private boolean hasHeldStart;
+
   /** The answers given to the code; its positions are even numbers. */
   private final List<Long> answers = new ArrayList<>();
 

@@ -149,7 +149,8 @@ public final class ReplayedThreads implements BaseOrigins {
         act == ThreadAction.STORES
             ? AccessStrength.ofRead(trie.strength[g.node[read]]) | AccessStrength.HALF
             : trie.failure[g.node[read]]
-                | (act == ThreadAction.STICKS && (!isHeld(trie, g.node[read]) || trie.hasFailed(after))
+                | (act == ThreadAction.STICKS
+                        && (!isHeld(trie, g.node[read]) || trie.hasFailed(after))
                     ? AccessStrength.WAITING
                     : 0);
   }
