@@ -12,6 +12,7 @@ import io.selvage.core.verdict.UnknownCause;
 import io.selvage.core.verdict.Verdict;
 import io.selvage.program.run.ProgramAssumptions;
 import io.selvage.program.run.ProgramContext;
+import io.selvage.unbounded.internal.linearization.LinearizationPointSearch;
 import io.selvage.unbounded.internal.linearization.LinearizationProof;
 import io.selvage.unbounded.internal.linearization.UserLinearizationPoints;
 import java.util.ArrayList;
@@ -42,7 +43,7 @@ public final class LinearizationVerdict {
    */
   public Verdict answer(UserLinearizationPoints given) {
     SubjectSetup objects = SubjectSetup.of(world, question, scope);
-    SubjectSetup.ProofOrViolation found = objects.attempt(scope.nodes(), given, budget);
+    LinearizationPointSearch.Result found = objects.attempt(scope.nodes(), given, budget);
     if (found.violation().isPresent()) {
       return new Verdict.Refuted(found.violation().get());
     }
@@ -126,7 +127,11 @@ public final class LinearizationVerdict {
   private String points(LinearizationProof proof) {
     return (proof.mappings() == 1 ? "one mapping" : proof.mappings() + " mappings")
         + (scope.points().isEmpty() ? " tried: " : " of the given lines tried: ")
-        + proof.points().map(Object::toString).filter(text -> !text.isEmpty()).orElse("none");
+        + proof.points().map(Object::toString).filter(text -> !text.isEmpty()).orElse("none")
+        + proof
+            .by()
+            .map(it -> "; decided as a net (" + it + ") with a checked certificate")
+            .orElse("");
   }
 
   private static boolean dependsOnValues(SubjectSetup objects) {

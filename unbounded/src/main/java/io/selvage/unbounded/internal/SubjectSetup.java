@@ -155,16 +155,14 @@ public final class SubjectSetup {
     return subject.doubt();
   }
 
-  /** A proof, or possibly a violation. */
-  public record ProofOrViolation(LinearizationProof proof, Optional<Counterexample> violation) {}
-
-  public ProofOrViolation attempt(int nodes, UserLinearizationPoints given, Budget budget) {
+  public LinearizationPointSearch.Result attempt(int nodes, UserLinearizationPoints given, Budget budget) {
     return settled(
         specification ->
             attempt(
                 new LinearizationPointSearch(subject, alphabet, specification, nodes, given),
                 budget),
-        found -> new ProofOrViolation(found.proof().unfounded(), found.violation()),
+        found -> new LinearizationPointSearch.Result(
+                found.proof().unfounded(), found.violation()),
         budget);
   }
 
@@ -245,24 +243,29 @@ public final class SubjectSetup {
    * They go further if no proof is found; they may also use features that the model does not
    * support.
    */
-  private static ProofOrViolation attempt(LinearizationPointSearch search, Budget budget) {
+  private static LinearizationPointSearch.Result attempt(LinearizationPointSearch search, Budget budget) {
     Optional<Counterexample> few = search.violationOfFew(A_FEW_STATES, budget);
     if (few.isPresent()) {
-      return new ProofOrViolation(LinearizationProof.NONE, few);
+      return new LinearizationPointSearch.Result(LinearizationProof.NONE, few);
     }
     try {
       LinearizationProof proof = search.search(budget);
       if (proof.points().isPresent() || budget.look()) {
-        return new ProofOrViolation(proof, Optional.empty());
+        return new LinearizationPointSearch.Result(proof, Optional.empty());
+      }
+      LinearizationPointSearch.Result decided = search.decide(proof, budget);
+      if (decided.proof().points().isPresent() || decided.violation().isPresent()) {
+        return decided;
       }
       Optional<Counterexample> more = search.violationOfFew(MANY_STATES, budget);
-      return new ProofOrViolation(proof, more.isPresent() ? more : search.violation(budget));
+      return new LinearizationPointSearch.Result(
+          proof, more.isPresent() ? more : search.violation(budget));
     } catch (UnsupportedFeature unsupported) {
       Optional<Counterexample> more = search.violationOfFew(MANY_STATES, budget);
       if (more.isEmpty()) {
         throw unsupported;
       }
-      return new ProofOrViolation(LinearizationProof.NONE, more);
+      return new LinearizationPointSearch.Result(LinearizationProof.NONE, more);
     }
   }
 }

@@ -109,11 +109,7 @@ public final class LinearizationPointSearch {
    */
   public Optional<Counterexample> violation(Budget budget) {
     List<ThreadModularClosure<LinearizingThread>> longest =
-        failed.stream()
-            .sorted(Comparator.comparingLong(Failed::pairs).reversed())
-            .limit(MOST_MAPPINGS)
-            .map(each -> noted(each.points(), budget))
-            .toList();
+        longest().stream().map(each -> noted(each.points(), budget)).toList();
     for (NetViolationSearch.SearchLimits pass : PASSES) {
       for (ThreadModularClosure<LinearizingThread> closure : longest) {
         Optional<Counterexample> found =
@@ -149,6 +145,44 @@ public final class LinearizationPointSearch {
 
   private LinearizationMonitor monitor(LinearizationPoints points) {
     return new LinearizationMonitor(specification, points);
+  }
+
+  /** A proof, or possibly a violation. */
+  public record Result(LinearizationProof proof, Optional<Counterexample> violation) {}
+
+  /**
+   * Decides points that do not hold in the closure by coverability, those that held longest first.
+   *
+   * @param otherwise what is known of the closure
+   */
+  public Result decide(LinearizationProof otherwise, Budget budget) {
+    NetDecision.Decided decided =
+        new NetDecision(cache, specification, violations, again)
+            .decide(longest().stream().map(Failed::points).toList(), budget);
+    return new Result(
+        decided.proof().map(it -> proof(it, otherwise.mappings())).orElse(otherwise),
+        decided.violation());
+  }
+
+  private LinearizationProof proof(NetDecision.Proved proved, int tried) {
+    ThreadModularClosure<LinearizingThread> closure = proved.closure();
+    return new LinearizationProof(
+        Optional.of(proved.points()),
+        tried,
+        (int) closure.controls().stream().filter(control -> !control.isBad()).count(),
+        closure.pairs(),
+        closure.actions(),
+        model.cuts(),
+        Optional.of(proved.by()),
+        stuck(closure),
+        "");
+  }
+
+  private List<Failed> longest() {
+    return failed.stream()
+        .sorted(Comparator.comparingLong(Failed::pairs).reversed())
+        .limit(MOST_MAPPINGS)
+        .toList();
   }
 
   private ThreadModularClosure<LinearizingThread> noted(LinearizationPoints points, Budget budget) {
@@ -210,6 +244,7 @@ public final class LinearizationPointSearch {
         closure.pairs(),
         closure.actions(),
         model.cuts(),
+        Optional.empty(),
         points.isPresent() ? stuck(closure) : List.of(),
         points.isPresent() ? "" : why(closure, budget));
   }

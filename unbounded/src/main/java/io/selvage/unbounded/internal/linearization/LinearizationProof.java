@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param controls pairs of a shared state and a state of the specification
  * @param pairs of a control and a thread that may be present
  * @param cuts moves that were skipped since they needed too many objects
+ * @param by the algorithm that decided the net, where the closure was too coarse
  * @param stuck calls that never return; where moves were skipped, the proof says nothing of them
  * @param why there are none
  */
@@ -23,6 +24,7 @@ public record LinearizationProof(
     long pairs,
     long actions,
     long cuts,
+    Optional<String> by,
     List<Invocation> stuck,
     String why) {
   public LinearizationProof {
@@ -31,7 +33,7 @@ public record LinearizationProof(
 
   /** Nothing was proved, and nothing explored. */
   public static final LinearizationProof NONE =
-      new LinearizationProof(Optional.empty(), 0, 0, 0, 0, 0, List.of(), "");
+      new LinearizationProof(Optional.empty(), 0, 0, 0, 0, 0, Optional.empty(), List.of(), "");
 
   /** Whether too few objects are allowed for some call to return. */
   public boolean isTooSmall() {
@@ -41,6 +43,6 @@ public record LinearizationProof(
   /** The same, downgraded to no proof. */
   public LinearizationProof unfounded() {
     return new LinearizationProof(
-        Optional.empty(), mappings, controls, pairs, actions, cuts, stuck, why);
+        Optional.empty(), mappings, controls, pairs, actions, cuts, by, stuck, why);
   }
 }

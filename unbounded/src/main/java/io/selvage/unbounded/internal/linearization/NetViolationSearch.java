@@ -72,7 +72,7 @@ final class NetViolationSearch {
   }
 
   /** A lost value shows only when it is observed, so a few more calls are made if necessary. */
-  private Optional<Counterexample> replayed(
+  Optional<Counterexample> replayed(
       ClosureNet<LinearizingThread> net, CoveringRun run, Budget budget) {
     Optional<Counterexample> found = Optional.empty();
     for (List<Integer> more : furtherCalls()) {
