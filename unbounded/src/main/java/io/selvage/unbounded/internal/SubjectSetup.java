@@ -155,14 +155,14 @@ public final class SubjectSetup {
     return subject.doubt();
   }
 
-  public LinearizationPointSearch.Result attempt(int nodes, UserLinearizationPoints given, Budget budget) {
+  public LinearizationPointSearch.Result attempt(
+      int nodes, UserLinearizationPoints given, Budget budget) {
     return settled(
         specification ->
             attempt(
                 new LinearizationPointSearch(subject, alphabet, specification, nodes, given),
                 budget),
-        found -> new LinearizationPointSearch.Result(
-                found.proof().unfounded(), found.violation()),
+        found -> new LinearizationPointSearch.Result(found.proof().unfounded(), found.violation()),
         budget);
   }
 
@@ -243,7 +243,8 @@ public final class SubjectSetup {
    * They go further if no proof is found; they may also use features that the model does not
    * support.
    */
-  private static LinearizationPointSearch.Result attempt(LinearizationPointSearch search, Budget budget) {
+  private static LinearizationPointSearch.Result attempt(
+      LinearizationPointSearch search, Budget budget) {
     Optional<Counterexample> few = search.violationOfFew(A_FEW_STATES, budget);
     if (few.isPresent()) {
       return new LinearizationPointSearch.Result(LinearizationProof.NONE, few);
@@ -253,13 +254,15 @@ public final class SubjectSetup {
       if (proof.points().isPresent() || budget.look()) {
         return new LinearizationPointSearch.Result(proof, Optional.empty());
       }
-      LinearizationPointSearch.Result decided = search.decide(proof, budget);
-      if (decided.proof().points().isPresent() || decided.violation().isPresent()) {
+      LinearizationPointSearch.Result decided = search.decideSoon(proof, budget);
+      if (decided.isSettled()) {
         return decided;
       }
       Optional<Counterexample> more = search.violationOfFew(MANY_STATES, budget);
-      return new LinearizationPointSearch.Result(
-          proof, more.isPresent() ? more : search.violation(budget));
+      Optional<Counterexample> found = more.isPresent() ? more : search.violation(budget);
+      return found.isPresent()
+          ? new LinearizationPointSearch.Result(proof, found)
+          : search.decide(proof, budget);
     } catch (UnsupportedFeature unsupported) {
       Optional<Counterexample> more = search.violationOfFew(MANY_STATES, budget);
       if (more.isEmpty()) {

@@ -148,17 +148,31 @@ public final class LinearizationPointSearch {
   }
 
   /** A proof, or possibly a violation. */
-  public record Result(LinearizationProof proof, Optional<Counterexample> violation) {}
+  public record Result(LinearizationProof proof, Optional<Counterexample> violation) {
+    public boolean isSettled() {
+      return proof.points().isPresent() || violation.isPresent();
+    }
+  }
+
+  /** Decides points that do not hold in the closure by coverability, with little effort. */
+  public Result decideSoon(LinearizationProof otherwise, Budget budget) {
+    return decide(otherwise, NetDecision.Effort.LITTLE, budget);
+  }
+
+  /** The same with much effort, where no violation was found either. */
+  public Result decide(LinearizationProof otherwise, Budget budget) {
+    return decide(otherwise, NetDecision.Effort.MUCH, budget);
+  }
 
   /**
-   * Decides points that do not hold in the closure by coverability, those that held longest first.
+   * Those that held longest first.
    *
    * @param otherwise what is known of the closure
    */
-  public Result decide(LinearizationProof otherwise, Budget budget) {
+  private Result decide(LinearizationProof otherwise, NetDecision.Effort effort, Budget budget) {
+    List<LinearizationPoints> most = longest().stream().map(Failed::points).toList();
     NetDecision.Decided decided =
-        new NetDecision(cache, specification, violations, again)
-            .decide(longest().stream().map(Failed::points).toList(), budget);
+        new NetDecision(cache, specification, violations, again).decide(most, effort, budget);
     return new Result(
         decided.proof().map(it -> proof(it, otherwise.mappings())).orElse(otherwise),
         decided.violation());

@@ -12,7 +12,6 @@ import io.selvage.unbounded.internal.closure.search.MoveCache;
 import io.selvage.unbounded.internal.closure.search.StopRule;
 import io.selvage.unbounded.internal.closure.search.ThreadModularClosure;
 import io.selvage.unbounded.internal.model.ThreadModularModel;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -26,11 +25,19 @@ import java.util.function.Supplier;
  * history that is not linearizable, and otherwise the next points are tried.
  */
 final class NetDecision {
-  /** The closure of a class without a proof may be infinite. */
-  private static final StopRule MANY_PAIRS = (pairs, faults) -> pairs > 100_000;
+  /**
+   * How much to try.
+   *
+   * @param points as many mappings, at most
+   * @param pairs in the closure: that of a class without a proof may be infinite
+   * @param turns of each algorithm
+   */
+  record Effort(int points, long pairs, int turns) {
+    /** While cheaper searches for a violation are still to come. */
+    static final Effort LITTLE = new Effort(2, 20_000, 1);
 
-  /** The turns of the algorithms, in one pass over all points after the other. */
-  private static final List<Integer> TURNS = List.of(2, 8);
+    static final Effort MUCH = new Effort(4, 100_000, 6);
+  }
 
   private final MoveCache cache;
   private final DeterministicSpecification<?> specification;
@@ -70,21 +77,18 @@ final class NetDecision {
   /**
    * @param mappings that the closure does not prove
    */
-  Decided decide(List<LinearizationPoints> mappings, Budget budget) {
-    List<LinearizationPoints> open = new ArrayList<>();
-    List<ThreadModularClosure<LinearizingThread>> closures = new ArrayList<>();
-    for (LinearizationPoints points : mappings) {
+  Decided decide(List<LinearizationPoints> mappings, Effort effort, Budget budget) {
+    StopRule large = (pairs, faults) -> pairs > effort.pairs();
+    for (LinearizationPoints points :
+        mappings.subList(0, Math.min(effort.points(), mappings.size()))) {
+      if (budget.look()) {
+        return Decided.NOTHING;
+      }
       ThreadModularClosure<LinearizingThread> closure =
           ThreadModularClosure.keepingEdges(cache, new LinearizationMonitor(specification, points));
-      closure.close(MANY_PAIRS, budget);
+      closure.close(large, budget);
       if (closure.isClosed()) {
-        open.add(points);
-        closures.add(closure);
-      }
-    }
-    for (int turns : TURNS) {
-      for (int i = 0; i < open.size() && !budget.look(); i++) {
-        Decided decided = decide(open.get(i), closures.get(i), turns, budget);
+        Decided decided = decide(points, closure, effort.turns(), budget);
         if (!decided.isNothing()) {
           return decided;
         }
@@ -109,8 +113,7 @@ final class NetDecision {
     if (certificate.get() instanceof CoveringRun run) {
       return new Decided(Optional.empty(), violations.replayed(net, run, budget));
     }
-    boolean isComplete =
-        new ClosureChecker<>(closure, cache.model(), again.get()).isClosed(budget);
+    boolean isComplete = new ClosureChecker<>(closure, cache.model(), again.get()).isClosed(budget);
     if (!isComplete && !budget.look()) {
       throw new IllegalStateException("the product with the points " + points + " is not closed");
     }

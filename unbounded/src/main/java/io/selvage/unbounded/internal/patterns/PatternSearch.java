@@ -34,6 +34,8 @@ public final class PatternSearch {
   /** The number of turns of the search for a run if nothing can be proved. */
   private static final int A_FEW_TURNS = 3;
 
+  private static final int MOST_FAULTS = 24;
+
   private final ObjectProgram object;
   private final ObjectKindMapping mapping;
   private final Specification<?> specification;
@@ -173,8 +175,7 @@ public final class PatternSearch {
     }
     CoveringRun run = (CoveringRun) decision.certificate().get();
     Optional<Counterexample> found =
-        net.replay(run, count -> new ThreadReplay(object, cast.alphabet(), count))
-            .flatMap(replay -> judged(replay, budget));
+        replayed(net, run, cast, budget).or(() -> further(net, cast, budget));
     return Optional.of(
         found.isEmpty()
             ? finding(
@@ -183,6 +184,31 @@ public final class PatternSearch {
                     + ", in the abstraction; separate threads did not reproduce it")
             : new PatternSearchResult(
                 mapping.kind(), absent, controls, pairs, actions, cuts, found, pattern.text()));
+  }
+
+  private Optional<Counterexample> replayed(
+      ClosureNet<PatternThread> net, CoveringRun run, ObjectKindMapping cast, Budget budget) {
+    return net.replay(run, count -> new ThreadReplay(object, cast.alphabet(), count))
+        .flatMap(replay -> judged(replay, budget));
+  }
+
+  /** After a run that separate threads did not reproduce: runs to each bad state alone. */
+  private Optional<Counterexample> further(
+      ClosureNet<PatternThread> net, ObjectKindMapping cast, Budget budget) {
+    Optional<Counterexample> found = Optional.empty();
+    for (int bad = 0; bad < Math.min(net.faults(), MOST_FAULTS) && found.isEmpty(); bad++) {
+      if (budget.look()) {
+        return found;
+      }
+      found =
+          new CoverabilityPortfolio(WAYS, A_FEW_TURNS)
+              .decide(net.to(bad), budget)
+              .certificate()
+              .filter(CoveringRun.class::isInstance)
+              .map(CoveringRun.class::cast)
+              .flatMap(run -> replayed(net, run, cast, budget));
+    }
+    return found;
   }
 
   /** The run counts only if the history engine judges the concrete history a violation. */
