@@ -20,6 +20,7 @@ import io.selvage.prove.UnsupportedClass;
 import io.selvage.prove.clauses.ClauseLibrary;
 import io.selvage.prove.code.AbstractType;
 import io.selvage.prove.code.OperationKind;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,6 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -107,7 +109,8 @@ public final class AbstractTypeRecognition {
   private Optional<Recognised> container(ClassOperations operations, List<MethodInfo> methods) {
     List<Value> values = ArgumentDomains.of(question.subject().operations());
     ArgumentDomains.requireFew(values);
-    if (!methods.stream().allMatch(AbstractTypeRecognition::takesOneValue)) {
+    if (!methods.stream().allMatch(AbstractTypeRecognition::takesOneValue)
+        || methods.stream().flatMap(AbstractTypeRecognition::payload).distinct().count() > 1) {
       return Optional.empty();
     }
     Set<Invocation> calls = new LinkedHashSet<>();
@@ -143,7 +146,13 @@ public final class AbstractTypeRecognition {
     return tried(
         object,
         specification ->
-            new SpecificationAgreement(specification, abstractType, operationKinds, taking, values)
+            new SpecificationAgreement(
+                    specification,
+                    abstractType,
+                    operationKinds,
+                    taking,
+                    values,
+                    PayloadValues.ORDINARY)
                 .holds(budget));
   }
 
@@ -179,18 +188,25 @@ public final class AbstractTypeRecognition {
         ComparisonDepth.of(world.classes(), type, List.copyOf(operationKinds.keySet()));
     List<LongCallSequence> runs = LongCallSequence.of(operationKinds, reach, values.size());
     Set<Invocation> calls = new LinkedHashSet<>();
-    SpecificationAgreement.invocations(runs, values).forEach(calls::add);
+    PayloadValues payload = PayloadValues.of(reach);
+    SpecificationAgreement.invocations(runs, values, payload).forEach(calls::add);
     ObjectProgram object = object(operations, List.copyOf(calls));
     if (!tried(
         object,
         specification ->
-            new SpecificationAgreement(specification, abstractType, operationKinds, taking, values)
+            new SpecificationAgreement(
+                    specification, abstractType, operationKinds, taking, values, payload)
                 .holdsFor(runs, budget))) {
       throw new UnsupportedClass(
           "PRV-115 the specification starts like a "
               + abstractType.name().toLowerCase(Locale.ROOT)
               + ", but differs after more calls or with other values");
     }
+  }
+
+  /** The types of the parameters: one for all methods with any, since values are compared. */
+  private static Stream<Type> payload(MethodInfo method) {
+    return Arrays.stream(Type.getArgumentTypes(method.descriptor()));
   }
 
   /** Whether it may be an operation of a container: at most one argument, which is not a flag. */

@@ -63,6 +63,7 @@ final class ComparisonDepth {
   private final Set<MethodInfo> met = new LinkedHashSet<>();
   private final ArrayDeque<MethodInfo> work = new ArrayDeque<>();
   private final TreeSet<Long> constants = new TreeSet<>();
+  private final TreeSet<String> texts = new TreeSet<>();
   private boolean loops;
 
   private ComparisonDepth(ClassTable classes, ClassInfo type) {
@@ -75,9 +76,11 @@ final class ComparisonDepth {
    *
    * @param calls the number of calls of one kind to compare
    * @param numbers the constants of the code
+   * @param texts the texts in the code
    */
-  record Reach(int calls, List<Integer> numbers) {
+  record Reach(int calls, List<Integer> numbers, List<String> texts) {
     Reach {
+      texts = List.copyOf(texts);
       numbers = List.copyOf(numbers);
     }
   }
@@ -109,7 +112,9 @@ final class ComparisonDepth {
       throw unsupported("its code contains the number " + far);
     }
     return new Reach(
-        Math.max(LEAST, (int) far * 2 + 8), constants.stream().map(Long::intValue).toList());
+        Math.max(LEAST, (int) far * 2 + 8),
+        constants.stream().map(Long::intValue).toList(),
+        List.copyOf(texts));
   }
 
   private static long times(long a, long b) {
@@ -277,6 +282,7 @@ final class ComparisonDepth {
       }
     } else if (constant instanceof String text) {
       constants.add((long) text.length());
+      texts.add(text);
     } else if (constant instanceof Number) {
       throw unsupported("its code contains the number " + constant);
     }

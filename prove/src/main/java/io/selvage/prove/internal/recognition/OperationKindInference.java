@@ -27,15 +27,14 @@ public final class OperationKindInference {
 
   /** A call of the method, with a value for its argument. */
   public static Invocation call(MethodInfo method, int number) {
+    return call(method, number, PayloadValues.ORDINARY);
+  }
+
+  static Invocation call(MethodInfo method, int number, PayloadValues values) {
     Type[] parameters = Type.getArgumentTypes(method.descriptor());
     List<Value> arguments = new ArrayList<>();
     for (Type parameter : parameters) {
-      arguments.add(
-          switch (parameter.getSort()) {
-            case Type.OBJECT -> new Value.Token(number);
-            case Type.BOOLEAN -> Value.of(number != 0);
-            default -> Value.of(number);
-          });
+      arguments.add(values.of(parameter, number));
     }
     return new Invocation(method.name(), arguments);
   }

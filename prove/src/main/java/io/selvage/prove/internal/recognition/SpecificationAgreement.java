@@ -21,6 +21,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.objectweb.asm.Type;
 
 /**
  * Whether a sequential class agrees with the clauses of an abstract type: the two are compared on
@@ -45,16 +46,20 @@ public final class SpecificationAgreement {
   private final EmptyTake taking;
   private final Map<MethodInfo, MethodClauses> clauses = new LinkedHashMap<>();
   private final List<Value> asked;
+  private final PayloadValues payload;
 
   /**
    * @param asked the values in the question; defaults if it names none
+   * @param payload the defaults
    */
   SpecificationAgreement(
       JavaSpecification specification,
       AbstractType type,
       Map<MethodInfo, OperationKind> operationKinds,
       EmptyTake taking,
-      List<Value> asked) {
+      List<Value> asked,
+      PayloadValues payload) {
+    this.payload = payload;
     this.specification = specification;
     this.taking = taking;
     this.asked = asked;
@@ -101,17 +106,21 @@ public final class SpecificationAgreement {
   }
 
   /** All calls of some runs. */
-  static Stream<Invocation> invocations(List<LongCallSequence> runs, List<Value> asked) {
-    return runs.stream().flatMap(run -> run.steps().stream()).map(step -> call(step, asked));
+  static Stream<Invocation> invocations(
+      List<LongCallSequence> runs, List<Value> asked, PayloadValues payload) {
+    return runs.stream()
+        .flatMap(run -> run.steps().stream())
+        .map(step -> call(step, asked, payload));
   }
 
   private Invocation call(LongCallSequence.Step step) {
-    return call(step, asked);
+    return call(step, asked, payload);
   }
 
-  private static Invocation call(LongCallSequence.Step step, List<Value> asked) {
+  private static Invocation call(
+      LongCallSequence.Step step, List<Value> asked, PayloadValues payload) {
     return asked.isEmpty() || step.method().parameters() == 1
-        ? OperationKindInference.call(step.method(), step.value())
+        ? OperationKindInference.call(step.method(), step.value(), payload)
         : new Invocation(step.method().name(), List.of(asked.get(step.value() - 1)));
   }
 
@@ -192,9 +201,20 @@ public final class SpecificationAgreement {
       case "null" -> Outcome.returned(new Value.Null());
       case Clause.DONE ->
           method.returns() == 'Z' ? Outcome.returned(Value.of(true)) : Outcome.NOTHING;
-      default ->
-          Outcome.returned(
-              asked.isEmpty() ? new Value.Token(said.value()) : asked.get(said.value() - 1));
+      default -> Outcome.returned(payload(said.value()));
     };
+  }
+
+  /** The value as it was inserted; the methods that insert take the same type. */
+  private Value payload(int number) {
+    if (!asked.isEmpty()) {
+      return asked.get(number - 1);
+    }
+    return clauses.keySet().stream()
+        .map(method -> Type.getArgumentTypes(method.descriptor()))
+        .filter(types -> types.length == 1)
+        .findFirst()
+        .map(types -> payload.of(types[0], number))
+        .orElseGet(() -> new Value.Token(number));
   }
 }
