@@ -1,5 +1,6 @@
 package io.selvage.core;
 
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -9,7 +10,9 @@ final class InstanceText {
 
   static String of(Value.Instance instance) {
     String type = instance.type();
-    if (type.startsWith("java.util.Optional") && instance.parts().isEmpty()) {
+    if (ValueParts.isBox(instance)) {
+      return box(type, instance.parts().get(0));
+    } else if (type.startsWith("java.util.Optional") && instance.parts().isEmpty()) {
       return simple(type) + ".empty";
     } else if (type.equals("java.util.Map.Entry") && instance.parts().size() == 2) {
       return instance.parts().get(0) + "=" + instance.parts().get(1);
@@ -19,6 +22,15 @@ final class InstanceText {
     return IntStream.range(0, instance.parts().size())
         .mapToObj(i -> part(instance, i))
         .collect(Collectors.joining(", ", simple(type) + "[", "]"));
+  }
+
+  /** As in Java. */
+  private static String box(String type, Value value) {
+    return switch (type) {
+      case "java.lang.Long" -> value + "L";
+      case "java.lang.Float" -> (float) ((Value.Real) value).value() + "f";
+      default -> "(" + simple(type).toLowerCase(Locale.ROOT) + ") " + value;
+    };
   }
 
   private static boolean isKnownByText(Value.Instance instance) {

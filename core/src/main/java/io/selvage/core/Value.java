@@ -14,7 +14,8 @@ import java.util.stream.Collectors;
 /**
  * An argument or result of a call as far as correctness depends on it: data compared by content.
  * Integers compare by number regardless of their Java type, so that a specification may use {@code
- * int} for a counter of type {@code long}.
+ * int} for a counter of type {@code long}. In a container whose declaration does not determine the
+ * type, a Long, Short, Byte or Float is an {@link Instance}.
  */
 public sealed interface Value {
   Value NULL = new Null();

@@ -23,6 +23,20 @@ public final class ValueParts {
   }
 
   /**
+   * Whether it is a Long, Short, Byte or Float in a container, where its type counts. An Integer or
+   * a Double is a number.
+   */
+  public static boolean isBox(Value.Instance instance) {
+    return instance.parts().size() == 1
+        && switch (instance.type()) {
+          case "java.lang.Long", "java.lang.Short", "java.lang.Byte" ->
+              instance.parts().get(0) instanceof Value.Whole;
+          case "java.lang.Float" -> instance.parts().get(0) instanceof Value.Real;
+          default -> false;
+        };
+  }
+
+  /**
    * The value with all its parts replaced.
    *
    * @param by returns another value for what it replaces, whose parts are then kept

@@ -24,6 +24,10 @@ import org.jspecify.annotations.Nullable;
  * stress engine runs it: the definition is the same everywhere. Null, strings, boxes, enum
  * constants and plain objects are leaves and have no tree.
  *
+ * <p>A result is a number whatever its box. In a container the type of the box counts where no
+ * declaration determines it: {@code List.of(1)} differs from {@code List.of(1L)}, and {@code new
+ * long[] {1}} does not differ from {@code new int[] {1}}.
+ *
  * <p>The code writes no object that it has not created, and reads none of its own fields back, so
  * that the tree costs an interpreter no steps.
  */
@@ -90,8 +94,27 @@ public final class Content {
         || object.getClass() == Object.class;
   }
 
+  /** A part of a container that holds objects of any type. */
   private static @Nullable Object part(@Nullable Object object, ContentPath above) {
+    return object != null && isTyped(object)
+        ? one(object.getClass().getName(), object)
+        : declared(object, above);
+  }
+
+  /** A part whose declaration determines which box it is, if it is one. */
+  private static @Nullable Object declared(@Nullable Object object, ContentPath above) {
+    if (object instanceof BigInteger number) {
+      return text(OBJECT, "java.math.BigInteger", number.toString());
+    }
     return object == null || isLeaf(object) ? object : tree(object, above);
+  }
+
+  /** Boxes that are no values of their own; an Integer and a Double are a number as written. */
+  private static boolean isTyped(Object object) {
+    return object instanceof Long
+        || object instanceof Short
+        || object instanceof Byte
+        || object instanceof Float;
   }
 
   private static Content tree(Object object, @Nullable ContentPath above) {
@@ -210,7 +233,8 @@ public final class Content {
     }
     ContentPart last = null;
     for (int i = 0; i < count; i++) {
-      Object value = part(ContentFields.value(object, i), path);
+      Object field = ContentFields.value(object, i);
+      Object value = ContentFields.isBox(object, i) ? declared(field, path) : part(field, path);
       last = new ContentPart(value, ContentFields.name(object, i), last);
     }
     return new Content(OBJECT, type, last);
@@ -221,11 +245,21 @@ public final class Content {
     if (length > MOST_PARTS) {
       return new Content(UNBOUNDED, type, null);
     }
+    boolean isOfBoxes = isOfBoxes(array);
     ContentPart last = null;
     for (int i = 0; i < length; i++) {
-      last = new ContentPart(part(ContentFields.element(array, i), path), "", last);
+      Object element = ContentFields.element(array, i);
+      last = new ContentPart(isOfBoxes ? declared(element, path) : part(element, path), "", last);
     }
     return new Content(SEQUENCE, type, last);
+  }
+
+  private static boolean isOfBoxes(Object array) {
+    return !(array instanceof Object[])
+        || array instanceof Long[]
+        || array instanceof Short[]
+        || array instanceof Byte[]
+        || array instanceof Float[];
   }
 
   private static Content elements(int kind, String type, Iterable<?> elements, ContentPath path) {

@@ -49,6 +49,16 @@ final class ContentFields {
     }
   }
 
+  /** Whether the declared type of the field is primitive, or that of a box. */
+  static boolean isBox(Object object, int index) {
+    Class<?> type = LAYOUTS.get(object.getClass()).fields.get(index).getType();
+    return type.isPrimitive()
+        || type == Long.class
+        || type == Short.class
+        || type == Byte.class
+        || type == Float.class;
+  }
+
   static int length(Object array) {
     return Array.getLength(array);
   }

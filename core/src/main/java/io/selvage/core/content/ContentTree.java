@@ -1,6 +1,7 @@
 package io.selvage.core.content;
 
 import io.selvage.core.Value;
+import io.selvage.core.ValueParts;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -25,8 +26,7 @@ import org.jspecify.annotations.Nullable;
 public record ContentTree(int kind, String type, List<String> names, List<Value> parts) {
   /** The order in which sets and maps are printed: it does not depend on hashes. */
   private static final Comparator<Value> PRINTED =
-      Comparator.<Value>comparingLong(it -> it instanceof Value.Whole whole ? whole.value() : 0)
-          .thenComparing(Value::toString);
+      Comparator.comparingLong(ContentTree::rank).thenComparing(Value::toString);
 
   public ContentTree {
     names = List.copyOf(names);
@@ -90,7 +90,14 @@ public record ContentTree(int kind, String type, List<String> names, List<Value>
     };
   }
 
-  /** Elements that Java distinguishes and values do not, such as 1 and 1L. */
+  private static long rank(Value value) {
+    if (value instanceof Value.Instance instance && ValueParts.isBox(instance)) {
+      return rank(instance.parts().get(0));
+    }
+    return value instanceof Value.Whole whole ? whole.value() : 0;
+  }
+
+  /** Elements that their equals distinguishes and their content does not. */
   private Optional<String> ambiguity() {
     int step = kind == Content.MAP ? 2 : 1;
     Set<Value> different = new HashSet<>();

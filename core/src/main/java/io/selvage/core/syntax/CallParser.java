@@ -2,6 +2,7 @@ package io.selvage.core.syntax;
 
 import io.selvage.core.Invocation;
 import io.selvage.core.Value;
+import io.selvage.core.ValueParts;
 import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.diagnostic.UsageException;
 import io.selvage.core.question.Client;
@@ -53,7 +54,18 @@ class CallParser {
 
   Invocation call() {
     String method = name("a method");
-    return new Invocation(method, accept('(') ? list(this::value, ')') : List.of());
+    return new Invocation(method, accept('(') ? list(this::argument, ')') : List.of());
+  }
+
+  /** A value that is not part of another. */
+  Value argument() {
+    int start = at;
+    Value value = value();
+    if (value instanceof Value.Instance instance && ValueParts.isBox(instance)) {
+      at = start;
+      throw expected("a number without its type, which is that of the parameter,");
+    }
+    return value;
   }
 
   Value value() {
@@ -72,6 +84,9 @@ class CallParser {
     }
     if (accept(':')) {
       return new Value.Name(":" + name("a keyword"));
+    }
+    if (accept('(')) {
+      return cast();
     }
     if (next == '-' || isDigit(next)) {
       return number();
@@ -143,6 +158,26 @@ class CallParser {
     };
   }
 
+  private Value cast() {
+    String type = acceptWord("short") ? "Short" : acceptWord("byte") ? "Byte" : "";
+    if (type.isEmpty() || !accept(')')) {
+      throw expected("(short) or (byte)");
+    }
+    char next = peek();
+    if (next != '-' && !isDigit(next)) {
+      throw expected("a number");
+    }
+    Value value = number();
+    if (!(value instanceof Value.Whole)) {
+      throw expected("an integer");
+    }
+    return box(type, value);
+  }
+
+  private static Value box(String type, Value value) {
+    return new Value.Instance("java.lang." + type, List.of(), List.of(value));
+  }
+
   private Value number() {
     int start = at;
     boolean negative = accept('-');
@@ -170,6 +205,12 @@ class CallParser {
     }
     if (!real && acceptWord("N")) {
       return Value.of(new BigInteger(number));
+    }
+    if (!real && acceptWord("L")) {
+      return box("Long", Value.of(whole(number, Long.MAX_VALUE)));
+    }
+    if (real && acceptWord("f")) {
+      return box("Float", new Value.Real(Float.parseFloat(number)));
     }
     return real
         ? new Value.Real(Double.parseDouble(number))

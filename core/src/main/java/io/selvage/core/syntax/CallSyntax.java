@@ -2,6 +2,7 @@ package io.selvage.core.syntax;
 
 import io.selvage.core.Invocation;
 import io.selvage.core.Value;
+import io.selvage.core.ValueParts;
 import io.selvage.core.question.Client;
 import io.selvage.core.question.OperationRequest;
 import java.util.List;
@@ -16,7 +17,7 @@ import java.util.stream.Collectors;
  *   client     = calls {("|" | "‖") calls}                       offer(1); poll | size()
  *   calls      = call {";" call}                                 offer(1); poll
  *   call       = name ["(" [value {"," value}] ")"]              offer(1)   poll()   poll
- *   value      = number | "true" | "false" | "null" | "void"     1   -3   2.5   12N   0.10M
+ *   value      = number | box | "true" | "false" | "null" | "void"     1   -3   2.5   12N   0.10M
  *              | ":" name                                        :a
  *              | text | letter | "#" number                      "text"   'c'   #1
  *              | "[" [value {"," value}] "]" | constant          [1, 2]   RED   Color.RED
@@ -24,6 +25,8 @@ import java.util.stream.Collectors;
  *              | "new" type "(" [part {"," part}] ")"            new Point(1, 2)
  *   factory    = "List.of" | "Set.of" | "Map.of" | "Map.entry" | "Optional.of" | "Optional.empty"
  *   part       = [name ":"] value                                x: 1
+ *   box        = integer "L" | real "f"                          1L   2.5f   (in other values only)
+ *              | "(short)" integer | "(byte)" integer            (short) 1   (byte) 1
  *   operations = operation {"," operation}                       offer, poll
  *   operation  = name ["(" [parameter {"," parameter}] ")"]      add(int, Object)   add(1, 2)
  *   parameter  = type | values | type ":" values                 int   {1, 2}   int: {1, 2}
@@ -75,7 +78,7 @@ public final class CallSyntax {
     if (value instanceof Value.Group || value instanceof Value.Mapping) {
       return MadeValues.print(value);
     }
-    if (value instanceof Value.Instance instance) {
+    if (value instanceof Value.Instance instance && !ValueParts.isBox(instance)) {
       return MadeValues.print(instance);
     }
     if (value instanceof Value.Constant constant && !constant.type().isEmpty()) {

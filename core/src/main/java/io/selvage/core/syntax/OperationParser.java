@@ -94,12 +94,12 @@ final class OperationParser extends CallParser {
 
   private List<Value> values() {
     if (!accept('{')) {
-      return List.of(value());
+      return List.of(argument());
     }
     if (peek() == '}') {
       throw expected("a value");
     }
-    return list(this::value, '}');
+    return list(this::argument, '}');
   }
 
   static String parameters(OperationRequest operation) {

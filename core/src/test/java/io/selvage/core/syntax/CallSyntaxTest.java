@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.selvage.core.Invocation;
 import io.selvage.core.RandomCalls;
 import io.selvage.core.Value;
+import io.selvage.core.ValueParts;
 import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.diagnostic.UsageException;
 import io.selvage.core.question.Client;
@@ -16,6 +17,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class CallSyntaxTest {
   private static final Invocation OFFER = Invocation.of("offer", Value.of(1));
@@ -40,6 +42,36 @@ final class CallSyntaxTest {
     assertThat(CallSyntax.value("[-0.10M, 1e2M]")).hasToString("[-0.1M, 1E+2M]");
     assertThat(CallSyntax.value("RED")).isEqualTo(new Value.Constant("", "RED"));
     assertThat(CallSyntax.value("a.Color.RED")).isEqualTo(new Value.Constant("a.Color", "RED"));
+  }
+
+  /** The type of a number counts in containers; as an argument it is that of the parameter. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '=',
+      value = {
+        "[1, 1L, -1L] = java.lang.Long",
+        "[(short) 1] = java.lang.Short",
+        "[(byte) -1] = java.lang.Byte",
+        "Set.of(1, 1.5f) = java.lang.Float"
+      })
+  void readsBoxes(String text, String type) {
+    Value value = CallSyntax.value(text);
+    assertThat(CallSyntax.print(value)).isEqualTo(text.strip());
+    assertThat(
+            ValueParts.replaced(
+                value,
+                it ->
+                    it instanceof Value.Instance box && box.type().equals(type) ? Value.NULL : it))
+        .isNotEqualTo(value);
+    assertThat(CallSyntax.invocation("add(" + text + ")").arguments()).containsExactly(value);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"add(1L)", "add((short) 1)", "add(1.5f)", "add([(long) 1])", "add([(short) 1.5])"})
+  void aDirectArgumentHasTheTypeOfItsParameter(String call) {
+    assertThatThrownBy(() -> CallSyntax.invocation(call)).isInstanceOf(UsageException.class);
+    assertThatThrownBy(() -> CallSyntax.operations(call)).isInstanceOf(UsageException.class);
   }
 
   @Test

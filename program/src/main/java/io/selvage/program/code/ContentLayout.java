@@ -31,6 +31,14 @@ final class ContentLayout {
     return field.isFinal() && (field.access() & Opcodes.ACC_SYNTHETIC) == 0;
   }
 
+  /** Whether the declared type is primitive, or that of a box. */
+  static boolean isBox(FieldInfo field) {
+    return switch (field.descriptor()) {
+      case "Ljava/lang/Long;", "Ljava/lang/Short;", "Ljava/lang/Byte;", "Ljava/lang/Float;" -> true;
+      default -> field.descriptor().length() == 1;
+    };
+  }
+
   private static boolean isUsers(ClassInfo type) {
     ClassInfo above = type.superclass();
     return ClassTable.isUsers(type.javaName())

@@ -79,6 +79,7 @@ public enum PureFunction {
   CONTENT_NAME,
   CONTENT_SLOT,
   CONTENT_TYPE,
+  CONTENT_IS_BOX,
   FEATURE,
   IS_ENDLESS,
   NAMED,
@@ -166,6 +167,7 @@ public enum PureFunction {
       case CONTENT_NAME -> number(l, contentField(l, w, b).name());
       case CONTENT_SLOT -> contentField(l, w, b).slot();
       case CONTENT_TYPE -> letter(contentField(l, w, b).descriptor().charAt(0));
+      case CONTENT_IS_BOX -> bit(ContentLayout.isBox(contentField(l, w, b)));
       case FEATURE -> feature(l);
       case IS_ENDLESS -> bit(w[b] > l.classes().endlessWait());
       case NAMED -> classNamed(l, text(l, w, b));

@@ -189,6 +189,9 @@ public final class Machine {
   /** The letter of its type. */
   public static native int contentType(int classId, int index);
 
+  /** Whether its declared type is primitive, or that of a box. */
+  public static native boolean contentIsBox(int classId, int index);
+
   /** The holder of a static field, after its class has been initialised. */
   static native @Nullable Object holder(int classId, int text);
 

@@ -93,6 +93,11 @@ final class ContentTest {
   @ValueSource(
       strings = {
         "[1, 2]",
+        "[1, 1L, (short) 1, (byte) -1, 1.5f, 1.5]",
+        "Set.of(1, 1L)",
+        "new java.util.Optional(1L)",
+        "new io.selvage.program.subjects.Contents$Pair(first: 1L, second: 2)",
+        "new io.selvage.program.subjects.Contents$Sized(primitive: 1, box: 2, number: 3L, any: 4)",
         "Set.of(1, \"a\")",
         "Map.of(\"k\", [1], 2, 'c')",
         "new java.util.Optional(1)",
@@ -125,6 +130,22 @@ final class ContentTest {
   void shortFormsOfArguments(String call, String result) {
     Outcome outcome = interpreted(CallSyntax.invocation(call), AllocationPrivacy.UNTIL_PUBLISHED);
     assertThat(outcome).hasToString(result);
+  }
+
+  /** Where no declaration determines the type of a box, it counts, as in equals of containers. */
+  @ParameterizedTest
+  @CsvSource({
+    "boxes, '[1, 1L, (short) 1, (byte) 1, ''a'', 1.5f, 1.5, true, 1]'",
+    "mixedSet, '{(byte) 1, (short) 1, 1, 1L, 9L, 10L}'",
+    "mixedMap, '{1=1L, 1L=1}'",
+    "boxesOfArrays, '[[1, 1L], [1.5f, 1.5], [1], [1.5]]'",
+    "boxInRecord," + " '[Pair[first=1L, second=2], Sized[primitive=1, box=2, number=3, any=4L]]'",
+    "boxInOptional, '[Optional[1L], Optional[(byte) 1], 1L=1]'"
+  })
+  void boxesInContainersKeepTheirType(String method, String printed) {
+    for (AllocationPrivacy privacy : AllocationPrivacy.values()) {
+      assertThat(interpreted(method, privacy)).hasToString(printed);
+    }
   }
 
   private static Value natively(Object result) {

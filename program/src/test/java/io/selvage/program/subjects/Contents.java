@@ -47,6 +47,8 @@ public final class Contents {
 
   public record Empty() {}
 
+  public record Sized(long primitive, Long box, Number number, Comparable<?> any) {}
+
   public record Wide(
       boolean a, byte b, char c, short d, int e, long f, float g, double h, String i, int[] j) {}
 
@@ -340,6 +342,31 @@ public final class Contents {
     return null;
   }
 
+  public Object boxes() {
+    return List.of(1, 1L, (short) 1, (byte) 1, 'a', 1.5f, 1.5, true, BigInteger.ONE);
+  }
+
+  public Object mixedSet() {
+    return new HashSet<Object>(List.of(1, 1L, (short) 1, (byte) 1, 10L, 9L));
+  }
+
+  public Object mixedMap() {
+    return new HashMap<Object, Object>(Map.of(1, 1L, 1L, 1));
+  }
+
+  public Object boxesOfArrays() {
+    return List.of(
+        new Object[] {1, 1L}, new Number[] {1.5f, 1.5}, new Long[] {1L}, new float[] {1.5f});
+  }
+
+  public Object boxInRecord() {
+    return List.of(new Pair(1L, 2), new Sized(1L, 2L, 3, 4L));
+  }
+
+  public Object boxInOptional() {
+    return List.of(Optional.of(1L), Optional.of((byte) 1), Map.entry(1L, 1));
+  }
+
   // Without a value.
 
   public Object mutable() {
@@ -393,6 +420,7 @@ public final class Contents {
   }
 
   public Object sameTwice() {
-    return Arrays.asList(new HashSet<Object>(List.of(1, 1L)));
+    return new HashSet<Object>(
+        List.of(new Derived(1, "a", List.of()), new Derived(1, "a", List.of())));
   }
 }

@@ -1,6 +1,7 @@
 package io.selvage.program.internal.run;
 
 import io.selvage.core.Value;
+import io.selvage.core.ValueParts;
 import io.selvage.core.diagnostic.UsageException;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.MethodInfo;
@@ -64,7 +65,10 @@ final class CompositeArguments {
 
   private long instance(Value.Instance instance, TypedArgument argument) {
     String type = instance.type();
-    if (type.equals("java.util.Optional") || type.equals("java.util.Map.Entry")) {
+    if (ValueParts.isBox(instance)) {
+      String box = "L" + type.replace('.', '/') + ";";
+      return parts.word(new TypedArgument(instance.parts().get(0), box));
+    } else if (type.equals("java.util.Optional") || type.equals("java.util.Map.Entry")) {
       return call(
           CONTAINERS,
           "known(Ljava/lang/String;" + OBJECTS + ")" + OBJECT,

@@ -27,6 +27,10 @@ final class ContentFieldsModel {
     };
   }
 
+  static boolean isBox(Object object, int index) {
+    return Machine.contentIsBox(Machine.classId(object), index);
+  }
+
   static int length(Object array) {
     return Machine.length(array);
   }

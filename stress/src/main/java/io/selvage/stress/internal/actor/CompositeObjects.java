@@ -1,6 +1,7 @@
 package io.selvage.stress.internal.actor;
 
 import io.selvage.core.Value;
+import io.selvage.core.ValueParts;
 import io.selvage.core.content.ArgumentContainers;
 import io.selvage.core.diagnostic.UsageException;
 import java.lang.reflect.Array;
@@ -55,10 +56,22 @@ final class CompositeObjects {
   }
 
   private Optional<Object> instance(Value.Instance instance, Class<?> type) {
+    if (ValueParts.isBox(instance)) {
+      return Optional.of(parts.object(instance.parts().get(0), box(instance.type())));
+    }
     Object known = ArgumentContainers.known(instance.type(), objects(instance));
     return known == null
         ? named(instance.type(), type).flatMap(it -> made(it, instance.parts()))
         : Optional.of(known);
+  }
+
+  private static Class<?> box(String type) {
+    return switch (type) {
+      case "java.lang.Long" -> Long.class;
+      case "java.lang.Short" -> Short.class;
+      case "java.lang.Byte" -> Byte.class;
+      default -> Float.class;
+    };
   }
 
   private Object[] objects(Value.Instance instance) {

@@ -47,6 +47,9 @@ final class ScenarioActorTest {
         "itself(#1) = #1",
         "itself(7) = 7",
         "itself(null) = null",
+        "itself([1, 1L, (short) 1, (byte) 1, 1.5f, 1.5]) ="
+            + " [1, 1L, (short) 1, (byte) 1, 1.5f, 1.5]",
+        "itself(Set.of(1, 1L)) = {1, 1L}",
         "isSame(1000000, 1000000) = true",
         "pair(3) = [3, 3]",
         "fail() = IllegalStateException",
@@ -107,7 +110,8 @@ final class ScenarioActorTest {
     assertThat(outcomes.number(1L)).isEqualTo(outcomes.number(1)).isNotEqualTo(outcomes.number(2));
     assertThat(outcomes.number(ScenarioActor.report(new int[] {1})))
         .isEqualTo(outcomes.number(ScenarioActor.report(new long[] {1})))
-        .isEqualTo(outcomes.number(ScenarioActor.report(List.of(1))));
+        .isEqualTo(outcomes.number(ScenarioActor.report(List.of(1))))
+        .isNotEqualTo(outcomes.number(ScenarioActor.report(List.of(1L))));
     assertThat(outcomes.number(null)).isEqualTo(outcomes.number(null));
   }
 }
