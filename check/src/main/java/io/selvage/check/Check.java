@@ -188,6 +188,15 @@ public final class Check {
     return with(q -> q.under(name));
   }
 
+  /**
+   * Objects that are created by expressions; call it last.
+   *
+   * @param folder for the classes that are written for it
+   */
+  public Check createdBy(SubjectCreation creation, Path folder) {
+    return with(q -> creation.applied(q, folder));
+  }
+
   /** What only some engines understand, in words; an empty value says nothing. */
   public Check option(String name, String value) {
     return with(q -> q.with(name, value));

@@ -1,8 +1,10 @@
 package io.selvage.junit;
 
 import java.util.ArrayDeque;
+import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,6 +44,43 @@ public final class Fixtures {
     Object poll() {
       return queue.poll();
     }
+  }
+
+  @Verify(threads = 2, calls = 3, time = "1m")
+  public static class BoundedQueue {
+    @Subject("offer(1), poll()")
+    static Queue<Object> queue() {
+      return new LinkedBlockingQueue<>(1);
+    }
+
+    @Subject(specification = true)
+    static ArrayDeque<Object> onePlace() {
+      return new ArrayDeque<>() {
+        @Override
+        public boolean offer(Object value) {
+          return isEmpty() && super.offer(value);
+        }
+      };
+    }
+  }
+
+  @Verify(threads = 2, calls = 3, time = "1m")
+  public static class QueueOfInstance {
+    @Subject
+    Queue<Object> queue() {
+      return new LinkedBlockingQueue<>(1);
+    }
+  }
+
+  @Verify(threads = 2, calls = 3, time = "1m")
+  public static class QueueBesideOps {
+    @Subject
+    static Queue<Object> queue() {
+      return new LinkedBlockingQueue<>(1);
+    }
+
+    @Op
+    void nothing() {}
   }
 
   /** Never set up: every call throws. */

@@ -59,6 +59,7 @@ final class VerdictsTest {
   @ValueSource(
       classes = {
         Fixtures.AtomicCounter.class,
+        Fixtures.BoundedQueue.class,
         Fixtures.JdkQueue.class,
         Fixtures.Kept.class,
         Fixtures.OneToOne.class,

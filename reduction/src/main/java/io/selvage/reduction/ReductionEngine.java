@@ -7,6 +7,7 @@ import io.selvage.core.diagnostic.UnanswerableException;
 import io.selvage.core.engine.EngineObstacle;
 import io.selvage.core.engine.EngineTraits;
 import io.selvage.core.question.EngineOption;
+import io.selvage.core.question.MadeBy;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
 import io.selvage.core.verdict.AtomicityEvidence;
@@ -72,9 +73,10 @@ public final class ReductionEngine implements Engine {
         || scope instanceof Scope.Partly) {
       return Optional.of(EngineObstacle.of(EngineObstacle.Kind.ONE_PROGRAM));
     }
-    if (!question.options().isEmpty()) {
-      String option =
-          question.options().get(0) instanceof EngineOption.Named named ? named.name() : "option";
+    Optional<EngineOption> other =
+        question.options().stream().filter(it -> !(it instanceof MadeBy)).findFirst();
+    if (other.isPresent()) {
+      String option = other.get() instanceof EngineOption.Named named ? named.name() : "option";
       return Optional.of(new EngineObstacle(EngineObstacle.Kind.OPTION, option));
     }
     if (!question.subject().callsBefore(question.subject().className()).isEmpty()) {

@@ -109,6 +109,16 @@ class RefusalTest {
         .startsWith("REF-023");
   }
 
+  /** Whoever calls, the results are the same, although the states are not. */
+  @Test
+  void specificationsWithStripes() {
+    Asking.about(Refusing.Striped.class, "inc, any").client("inc | inc; any | any").verified();
+    Asking.about(Refusing.EmptiedStripe.class, "inc, take").client("inc; take | take").refuted();
+    assertThat(
+            Asking.about(Refusing.OwnStripe.class, "inc, any").client("inc | any; any").unknown())
+        .startsWith("REF-023");
+  }
+
   @Test
   void specificationWithThreadLocals() {
     assertThat(Asking.about(Refusing.PerThread.class, "both").unknown()).startsWith("REF-023");

@@ -33,7 +33,8 @@ import picocli.CommandLine.Parameters;
           + " reports, a table of results and an index page. A row that cannot be used costs that"
           + " row only. Rows whose results are in the folder are not run again. The first line of"
           + " TABLE names the columns, which tabs separate: class, name, operations, against,"
-          + " roles, init, time, classpath (entries separated by blanks) and jars (Maven"
+          + " roles, init, new, factory, spec-new, spec-factory (as the options of check), time,"
+          + " classpath (entries separated by blanks) and jars (Maven"
           + " coordinates). Exits with 1 if a row is refuted or weaker than the baseline, and with 2"
           + " if one is unknown or was not checked."
     },

@@ -9,9 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -63,6 +65,9 @@ record CampaignRun(
     add(words, "--against", row.cell("against"));
     add(words, "--roles", row.cell("roles"));
     add(words, "--init", row.cell("init"));
+    for (String each : List.of("new", "factory", "spec-new", "spec-factory")) {
+      add(words, "--" + each, row.cell(each));
+    }
     add(words, "-cp", classPath(row));
     words.addAll(shared);
     words.addAll(List.of("--time", budget(row).toMillis() + "ms"));
@@ -89,7 +94,7 @@ record CampaignRun(
   private String classPath(CampaignRow row) throws IOException, Unusable {
     List<String> entries = new ArrayList<>();
     for (String entry : row.words("classpath")) {
-      Path path = base.resolve(entry);
+      Path path = base.resolve(entry).toAbsolutePath();
       if (!Files.exists(path)) {
         throw new Unusable("no such file or directory: " + entry);
       }
@@ -114,7 +119,7 @@ record CampaignRun(
     try (Stream<Path> files = Files.walk(jars.get(), FileVisitOption.FOLLOW_LINKS)) {
       Optional<Path> found = files.filter(it -> it.endsWith(file)).sorted().findFirst();
       if (found.isPresent()) {
-        return found.get();
+        return found.get().toAbsolutePath();
       }
     }
     throw new Unusable("the jar " + file + " is not in " + jars.get());
@@ -142,9 +147,7 @@ record CampaignRun(
     Files.writeString(file(row, ".args"), String.join("\n", words));
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(
-        List.of(
-            "-Dstdout.encoding=UTF-8", "-cp", System.getProperty("java.class.path"), MAIN_CLASS));
+    command.addAll(List.of("-Dstdout.encoding=UTF-8", "-cp", ownClassPath(), MAIN_CLASS));
     command.addAll(words);
     Process process =
         new ProcessBuilder(command)
@@ -165,6 +168,13 @@ record CampaignRun(
     } finally {
       process.destroyForcibly();
     }
+  }
+
+  /** Processes run in another folder. */
+  private static String ownClassPath() {
+    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+        .map(entry -> Path.of(entry).toAbsolutePath().toString())
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   private CampaignResult result(CampaignRow row, int exit) throws IOException {

@@ -21,6 +21,8 @@ import java.util.Set;
  *   name         of the subject (default: the class)
  *   operations   --ops         against    --against     roles     --roles
  *   init         --init        time       --time
+ *   new          --new         factory    --factory
+ *   spec-new     --spec-new    spec-factory  --spec-factory
  *   classpath    directories and jars, separated by blanks, relative to the table
  *   jars         Maven coordinates (group:artifact:version), separated by blanks; their jars are
  *                looked up in --jars

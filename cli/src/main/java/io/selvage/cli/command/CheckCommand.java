@@ -8,6 +8,7 @@ import io.selvage.cli.option.AtomicOption;
 import io.selvage.cli.option.BaselineOptions;
 import io.selvage.cli.option.ClassPathOption;
 import io.selvage.cli.option.ClusterOption;
+import io.selvage.cli.option.CreationOptions;
 import io.selvage.cli.option.GivenOptions;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.MessagesOption;
@@ -77,6 +78,8 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
           "Sequential specification: a class with the same methods (default: CLASS"
               + " itself, called sequentially).")
   private String against = "";
+
+  @Mixin private CreationOptions creation = new CreationOptions();
 
   @Mixin private MessagesOption messages = new MessagesOption();
 
@@ -340,7 +343,9 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
             .option(RelaxedEngine.STRENGTH, strength)
             .throwing(GivenOptions.names(throwing));
     Check allowed = readOnly ? check.withoutExecution() : check;
-    Check against = this.against.isEmpty() ? allowed : allowed.against(this.against);
+    Check against =
+        (this.against.isEmpty() ? allowed : allowed.against(this.against))
+            .createdBy(creation.creation(), terminal.folder());
     if (!engine.isEmpty()) {
       return against.engine(engine);
     }

@@ -1,8 +1,10 @@
 package io.selvage.cli.command;
 
+import io.selvage.check.Check;
 import io.selvage.cli.help.HelpHeading;
 import io.selvage.cli.help.HelpSection;
 import io.selvage.cli.option.ClassPathOption;
+import io.selvage.cli.option.CreationOptions;
 import io.selvage.cli.option.GivenOptions;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.MessagesOption;
@@ -16,6 +18,8 @@ import io.selvage.cli.supervise.ProgressLine;
 import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Question;
 import io.selvage.core.question.UsageProtocol;
 import io.selvage.core.syntax.CallSyntax;
 import io.selvage.core.verdict.Verdict;
@@ -92,6 +96,8 @@ public final class StressCommand implements Callable<Integer>, TimedCommand {
               + " ${COMPLETION-CANDIDATES} (default: CLASS itself, called sequentially).",
       completionCandidates = OptionValueNames.OfSpecifications.class)
   private String against = "";
+
+  @Mixin private CreationOptions creation = new CreationOptions();
 
   @Mixin private MessagesOption messages = new MessagesOption();
 
@@ -273,10 +279,12 @@ public final class StressCommand implements Callable<Integer>, TimedCommand {
     GivenOptions.require("--threads", threads, 2);
     GivenOptions.require("--calls", calls, 2);
     GivenOptions.require("--values", values, 1);
+    Question created = created();
+    boolean isOwn = against.isEmpty() && created.specification().equals(created.subject().name());
     StressPlan plan =
         new StressPlan(
-            className,
-            against,
+            created.subject().className(),
+            isOwn ? against : created.specification(),
             CallSyntax.operations(operations),
             Optional.empty(),
             new ScenarioGenerator.Size(threads, calls),
@@ -284,12 +292,32 @@ public final class StressCommand implements Callable<Integer>, TimedCommand {
             seed,
             uncounted ? OrderRecording.NONE : OrderRecording.usual(),
             criterion,
-            classPath.entries(),
+            created.subject().classPath(),
             UsageProtocol.parse(roles),
             messages.requested());
     return clients.isEmpty()
         ? List.of(plan)
         : clients.stream().map(Scenario::parse).map(plan::only).toList();
+  }
+
+  /** The classes that are stressed, perhaps ones that create the objects by an expression. */
+  private Question created() {
+    ClassSubject subject =
+        new ClassSubject(
+            classPath.entries(),
+            className,
+            CallSyntax.operations(operations),
+            clients.stream()
+                .map(Scenario::parse)
+                .flatMap(it -> it.distinctCalls().stream())
+                .distinct()
+                .toList());
+    Question question =
+        Check.object(className)
+            .question()
+            .about(subject.withProtocol(UsageProtocol.parse(roles)))
+            .against(against.isEmpty() ? className : against);
+    return creation.creation().applied(question, terminal.folder());
   }
 
   private boolean isGiven(String option) {

@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +60,39 @@ final class CampaignTest {
     assertThat(Files.readAllLines(folder.resolve("out/results.tsv"))).hasSize(11);
     assertThat(Files.readString(folder.resolve("out/index.html")))
         .contains("counter.html", "1 verified, 1 refuted, 0 unknown, 8 not checked");
+  }
+
+  /** Processes run in the folder of the reports, so that relative paths must not reach them. */
+  @Test
+  void rowsCreateObjectsAndPathsMayBeRelative() throws IOException {
+    Path jar = Files.createDirectories(folder.resolve("lib")).resolve("a-1.jar");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
+      out.putNextEntry(new ZipEntry("empty.txt"));
+    }
+    table(
+        "name\tclass\toperations\tjars\tnew",
+        row(
+            "queue",
+            "java.util.concurrent.LinkedBlockingQueue",
+            "offer(1),poll()",
+            "g:a:1",
+            "LinkedBlockingQueue(1)"));
+    Path here = Path.of("").toAbsolutePath();
+    Run run =
+        Run.in(
+            here,
+            "campaign",
+            here.relativize(folder.resolve("table.tsv")).toString(),
+            "--jars",
+            here.relativize(folder.resolve("lib")).toString(),
+            "--output",
+            here.relativize(folder.resolve("out")).toString(),
+            "--time",
+            "5s");
+    assertThat(run.out()).startsWith("1 classes: ").contains("0 refuted").contains("0 not checked");
+    assertThat(Files.readString(folder.resolve("out/queue.args")))
+        .contains("--new\nLinkedBlockingQueue(1)")
+        .containsPattern("-cp\n/.*/lib/a-1[.]jar\n");
   }
 
   @Test

@@ -58,6 +58,7 @@ public enum Diagnostic {
   GUARANTEE_WEAKER("USE-039", "the guarantee of %s is weaker than the baseline: %s"),
   NOT_ATOMIC("USE-040", "%s cannot be treated as atomic: %s"),
   BAD_CHECKPOINT("USE-041", "cannot continue %s from its checkpoint: %s"),
+  NO_CREATION("USE-042", "cannot create %s by %s: %s"),
   NO_PROPERTY(
       "USE-051",
       "%s is a thread transition system, and %s; name the file with the coverage target (s|l1,l2)"

@@ -58,6 +58,10 @@ public record ClassSubject(
     return className;
   }
 
+  public ClassSubject withClassName(String other) {
+    return new ClassSubject(classPath, other, operations, setUp, protocol, invariants, preparation);
+  }
+
   public ClassSubject withClassPath(List<Path> entries) {
     return new ClassSubject(
         entries, className, operations, setUp, protocol, invariants, preparation);

@@ -22,7 +22,7 @@ class CallParser {
   static final Set<String> PRIMITIVES =
       Set.of("boolean", "byte", "short", "char", "int", "long", "float", "double");
 
-  private static final char END = '\uffff';
+  static final char END = '\uffff';
 
   private final String text;
   private int at;

@@ -64,19 +64,30 @@ public final class VerifyClass {
    * @throws UsageException if the class cannot be understood
    */
   Check check(TestSettings settings) {
-    requireConstructor();
+    Optional<SubjectMethods> made = SubjectMethods.of(type);
     Check check =
-        Check.object(type.getName())
-            .against(specification().getName())
+        made.map(it -> it.check(verify))
+            .orElseGet(this::ofTestClass)
             .messages(verify.messages())
             .classPath(TestClassPath.of(type))
-            .operations(operations())
-            .roles(protocol())
-            .invariants(invariants())
-            .throwing(throwing())
-            .preparation(new TestLifeCycle(type).preparation())
             .completing(settings.limit())
             .within(time(settings));
+    Check scoped = scoped(check);
+    return made.map(it -> scoped.createdBy(it.creation(), settings.folder())).orElse(scoped);
+  }
+
+  private Check ofTestClass() {
+    requireConstructor();
+    return Check.object(type.getName())
+        .against(specification().getName())
+        .operations(operations())
+        .roles(protocol())
+        .invariants(invariants())
+        .throwing(throwing())
+        .preparation(new TestLifeCycle(type).preparation());
+  }
+
+  private Check scoped(Check check) {
     if (!verify.client().isEmpty()) {
       return check.client(verify.client());
     }

@@ -1,9 +1,11 @@
 package io.selvage.junit.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.selvage.check.Check;
 import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.MadeBy;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
 import io.selvage.core.syntax.CallSyntax;
@@ -48,6 +50,30 @@ final class VerifyClassTest {
   void isItsOwnMeaningWithoutAnother() {
     Question question = question(Fixtures.AtomicCounter.class);
     assertThat(question.specification()).isEqualTo(question.subject().className());
+  }
+
+  /** The class that is checked is written by Selvage and creates the object. */
+  @Test
+  void anObjectOfItsOwnMethod() {
+    Question question = question(Fixtures.BoundedQueue.class);
+    assertThat(question.subject().className()).isEqualTo("io.selvage.junit.Queue_made");
+    assertThat(question.specification()).isEqualTo("io.selvage.junit.ArrayDeque_specification");
+    assertThat(question.option(MadeBy.class))
+        .contains(
+            new MadeBy(
+                "java.util.Queue",
+                "io.selvage.junit.Fixtures$BoundedQueue.queue()",
+                "io.selvage.junit.Fixtures$BoundedQueue.onePlace()"));
+    assertThat(CallSyntax.printOperations(question.subject().operations()))
+        .isEqualTo("offer(1), poll()");
+  }
+
+  @Test
+  void rejectsSubjectMethodsThatCannotBeCalled() {
+    assertThatThrownBy(() -> question(Fixtures.QueueOfInstance.class))
+        .hasMessageContaining("a @Subject method must be static");
+    assertThatThrownBy(() -> question(Fixtures.QueueBesideOps.class))
+        .hasMessageContaining("@Subject and @Op exclude each other");
   }
 
   private static Question question(Class<?> test) {

@@ -4,6 +4,7 @@ import io.selvage.core.Invocation;
 import io.selvage.core.Value;
 import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.question.OperationRequest;
+import io.selvage.program.internal.load.SimilarClassNames;
 import io.selvage.program.internal.load.UnresolvedReference;
 import io.selvage.program.internal.operation.JavaTypeNames;
 import io.selvage.program.internal.run.TypedArgument;
@@ -233,6 +234,11 @@ public final class ClassOperations {
   }
 
   private String suggestion(String name) {
+    return suggestion(type, name);
+  }
+
+  /** A method with a similar name, as the end of a message; empty if the class has none. */
+  public static String suggestion(ClassInfo type, String name) {
     for (ClassInfo each = type; each != null; each = each.superclass()) {
       for (MethodInfo method : each.declaredMethods()) {
         if (method.name().equalsIgnoreCase(name) || isClose(method.name(), name)) {
@@ -244,7 +250,8 @@ public final class ClassOperations {
   }
 
   private static boolean isClose(String a, String b) {
-    return a.length() > 3 && (a.startsWith(b) || b.startsWith(a)) && a.charAt(0) != '<';
+    boolean isPart = a.length() > 3 && (a.startsWith(b) || b.startsWith(a));
+    return (isPart || SimilarClassNames.isClose(a, b)) && a.charAt(0) != '<';
   }
 
   /** The method, if it is unique. */

@@ -23,9 +23,13 @@ import io.selvage.program.state.CanonicalForm;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 
@@ -35,6 +39,11 @@ import java.util.function.Supplier;
  * an explicit choice makes a step nondeterministic. If the class has a method marked {@link
  * io.selvage.core.State}, states with equal results of it are the same.
  *
+ * <p>If the code uses the number of the calling thread, perhaps only to choose a stripe, each call
+ * is made by every thread. The outcome must be the same; the states that follow, which may differ,
+ * are one state of the specification together. So no outcome depends on who has made the calls
+ * before.
+ *
  * <p>Steps are memoised. Not thread-safe. If a step shows that more of a state is live than was
  * assumed, it throws {@link AssumptionInvalidated}: all states met are void then, and {@link
  * #renewed} replaces this specification.
@@ -42,12 +51,16 @@ import java.util.function.Supplier;
 public final class JavaSpecification implements Specification<JavaSpecification.State> {
   private static final int MAX_CHOICES = 100;
 
+  /** Heaps of one state. */
+  private static final int MAX_HEAPS = 256;
+
   private final String name;
   private final ObjectProgram program;
   private final ObjectInstance object;
   private final CanonicalForm canonical;
   private final SequentialRunner runner;
-  private final ThreadState thread;
+  private final ThreadState[] threads;
+  private ThreadState thread;
   private final Optional<StateAbstraction> abstraction;
   private final MergedStates merged;
   private final DeterminismCheck determinism;
@@ -62,12 +75,20 @@ public final class JavaSpecification implements Specification<JavaSpecification.
     private final Object view;
     private final int hash;
 
+    /** Heaps that other threads would have produced by the same calls. */
+    private final List<long[]> others;
+
     /**
      * @param view decides equality: the user's value, or the words
      */
     State(long[] words, Object view) {
+      this(words, view, List.of());
+    }
+
+    private State(long[] words, Object view, List<long[]> others) {
       this.words = words;
       this.view = view;
+      this.others = others;
       this.hash =
           view == words ? Long.hashCode(CanonicalForm.hash(words, words.length)) : view.hashCode();
     }
@@ -76,12 +97,21 @@ public final class JavaSpecification implements Specification<JavaSpecification.
     @SuppressWarnings("EqualsWrongThing") // without a user-defined view, the view is the words
     public boolean equals(Object other) {
       return other instanceof State state
-          && (view == words ? isWritten(state.words) : view.equals(state.view));
+          && (view == words ? isWritten(state.words) && hasOthers(state) : view.equals(state.view));
     }
 
     @Override
     public int hashCode() {
       return hash;
+    }
+
+    private static State of(SortedSet<long[]> heaps) {
+      List<long[]> all = List.copyOf(heaps);
+      return new State(all.get(0), all.get(0), all.subList(1, all.size()));
+    }
+
+    private boolean hasOthers(State state) {
+      return Arrays.deepEquals(others.toArray(), state.others.toArray());
     }
 
     /** Whether these are its words: of states that the user considers equal, one is kept. */
@@ -116,7 +146,8 @@ public final class JavaSpecification implements Specification<JavaSpecification.
     this.object = program.instantiate();
     this.canonical = new CanonicalForm(object.program(), object.heap());
     this.runner = new SequentialRunner(object.program(), object.heap());
-    this.thread = new ThreadState(object.program(), object.program().thread(0));
+    this.threads = new ThreadState[object.program().threadCount() - 1]; // the last sets up
+    this.thread = thread(0);
     this.abstraction =
         usesViews ? StateAbstraction.of(object, program.operations().type()) : Optional.empty();
     this.merged = new MergedStates(name, this::compute);
@@ -150,12 +181,48 @@ public final class JavaSpecification implements Specification<JavaSpecification.
     Response<State> known = state.steps.get(call);
     if (known == null) {
       requireFresh();
-      known = compute(state.words, call);
+      known =
+          object.program().looksAtThreadNumbers()
+              ? computeForAllThreads(state, call)
+              : compute(state.words, call);
       program.requireIndependent(call); // a specification must not depend on our clock
       state.steps.put(call, known);
       merged.settle(state);
     }
     return known;
+  }
+
+  private ThreadState thread(int number) {
+    if (threads[number] == null) {
+      threads[number] = new ThreadState(object.program(), object.program().thread(number));
+    }
+    return threads[number];
+  }
+
+  private Response<State> computeForAllThreads(State state, Invocation call) {
+    if (abstraction.isPresent()) {
+      throw dependsOnThread();
+    }
+    List<long[]> heaps = new ArrayList<>(state.others);
+    heaps.add(state.words);
+    SortedSet<long[]> after = new TreeSet<>(Arrays::compare);
+    Set<Optional<Outcome>> outcomes = new HashSet<>();
+    for (long[] heap : heaps) {
+      for (int i = 0; i < threads.length; i++) {
+        thread = thread(i);
+        List<Transition<State>> made = compute(heap, call).transitions();
+        outcomes.add(made.stream().map(Transition::outcome).findFirst());
+        made.forEach(each -> after.add(each.next().words));
+        if (made.size() > 1 || outcomes.size() > 1 || after.size() > MAX_HEAPS) {
+          throw dependsOnThread();
+        }
+      }
+    }
+    thread = thread(0);
+    Optional<Outcome> outcome = outcomes.iterator().next();
+    return outcome.isEmpty()
+        ? Response.blocked("would block")
+        : new Response<>(List.of(new Transition<>(outcome.get(), merged.add(State.of(after)))), "");
   }
 
   private Response<State> compute(long[] state, Invocation call) {
@@ -258,20 +325,22 @@ public final class JavaSpecification implements Specification<JavaSpecification.
     return Diagnostic.SPECIFICATION_ENDLESS.error(name, call, limit, place);
   }
 
+  private UnsupportedFeature dependsOnThread() {
+    determinism.lookAtAll(); // random numbers are per thread, and that message is more specific
+    return UnsupportedFeature.because(
+        "REF-023 the behaviour of the specification " + name + " depends on the calling thread");
+  }
+
   /**
    * @param keptLock says why the state knows a thread, if a lock is the reason
    */
   private State stateNow(long root, Supplier<Optional<String>> keptLock) {
     Optional<Value> view = abstraction.map(each -> each.of(root)); // may make more slots live
     canonical.begin(root);
-    if (canonical.knowsThreads() || object.program().looksAtThreadNumbers()) {
-      determinism.lookAtAll(); // random numbers are per thread, and that message is more specific
+    if (canonical.knowsThreads()) {
+      UnsupportedFeature depends = dependsOnThread();
       Optional<String> lock = keptLock.get();
-      if (lock.isPresent()) {
-        throw UnsupportedFeature.because("REF-024 " + lock.get());
-      }
-      throw UnsupportedFeature.because(
-          "REF-023 the behaviour of the specification " + name + " depends on the calling thread");
+      throw lock.isPresent() ? UnsupportedFeature.because("REF-024 " + lock.get()) : depends;
     }
     long[] words = Arrays.copyOf(canonical.words(), canonical.size());
     return merged.add(new State(words, view.isPresent() ? view.get() : words));

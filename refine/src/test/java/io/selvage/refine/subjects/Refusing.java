@@ -1,5 +1,7 @@
 package io.selvage.refine.subjects;
 
+import java.util.concurrent.atomic.AtomicIntegerArray;
+
 /** Objects that do what is not supported, always or only in some schedules. */
 public final class Refusing {
   private Refusing() {}
@@ -119,6 +121,49 @@ public final class Refusing {
       int seen = own.get();
       own.set(seen + 1);
       return seen * 10 + value++;
+    }
+  }
+
+  /** The thread chooses a stripe, which no result shows. */
+  public static class Striped {
+    protected final AtomicIntegerArray stripes = new AtomicIntegerArray(2);
+
+    public void inc() {
+      stripes.incrementAndGet(stripe());
+    }
+
+    public int any() {
+      return stripes.get(0) + stripes.get(1) > 0 ? 1 : 0;
+    }
+
+    static int stripe() {
+      return (int) Thread.currentThread().getId() & 1;
+    }
+  }
+
+  /** A thread sees only what its own stripe has counted. */
+  public static final class OwnStripe extends Striped {
+    @Override
+    public int any() {
+      return stripes.get(stripe());
+    }
+  }
+
+  /** Two threads of one stripe can overwrite each other; so can one thread that empties it. */
+  public static final class EmptiedStripe extends Striped {
+    @Override
+    public void inc() {
+      int stripe = stripe();
+      stripes.set(stripe, stripes.get(stripe) + 1);
+    }
+
+    public int take() {
+      int all = 0;
+      for (int i = 0; i < 2; i++) {
+        all += stripes.get(i);
+        stripes.set(i, 0);
+      }
+      return all;
     }
   }
 

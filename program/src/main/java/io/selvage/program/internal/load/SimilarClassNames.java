@@ -42,6 +42,13 @@ public final class SimilarClassNames {
         : changes(wanted, name);
   }
 
+  /** Whether two names differ in a letter or two. */
+  public static boolean isClose(String a, String b) {
+    return Math.abs(a.length() - b.length()) <= MOST_CHANGES
+        && a.length() > 3
+        && changes(a, b) <= MOST_CHANGES;
+  }
+
   /** Levenshtein's distance. */
   private static int changes(String a, String b) {
     int[] last = new int[b.length() + 1];

@@ -2,6 +2,7 @@ package io.selvage.report.internal.json;
 
 import io.selvage.core.json.JsonWriter;
 import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.MadeBy;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
 import io.selvage.core.syntax.CallSyntax;
@@ -27,6 +28,12 @@ public final class QuestionJson {
     if (!subject.invariants().isEmpty()) {
       json.member("invariants", subject.invariants());
     }
+    question
+        .option(MadeBy.class)
+        .ifPresent(
+            it ->
+                json.member("createdBy", it.subject())
+                    .member("specificationCreatedBy", it.specification()));
     json.member("against", question.specification())
         .member("criterion", question.criterion())
         .member("memoryModel", question.memoryModel());

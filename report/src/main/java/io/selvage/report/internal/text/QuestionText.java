@@ -1,11 +1,13 @@
 package io.selvage.report.internal.text;
 
 import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.MadeBy;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
 import io.selvage.core.syntax.CallSyntax;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** A question in words. */
 public final class QuestionText {
@@ -21,9 +23,10 @@ public final class QuestionText {
     Map<String, String> facts = new LinkedHashMap<>();
     ClassSubject subject = question.subject();
     String operations = CallSyntax.printOperations(subject.operations());
-    facts.put(
-        "checked",
-        subject.className() + (operations.isEmpty() ? ", all its methods" : ": " + operations));
+    Optional<MadeBy> made = question.option(MadeBy.class);
+    String name = made.map(MadeBy::className).orElse(subject.className());
+    facts.put("checked", name + (operations.isEmpty() ? ", all its methods" : ": " + operations));
+    made.filter(it -> !it.subject().isEmpty()).ifPresent(it -> facts.put("created", it.subject()));
     if (!subject.setUp().isEmpty()) {
       facts.put("set up", CallSyntax.print(subject.setUp()));
     }
@@ -34,6 +37,8 @@ public final class QuestionText {
       facts.put("invariant", String.join(", ", subject.invariants()));
     }
     facts.put("against", description(question));
+    made.filter(it -> !it.specification().isEmpty())
+        .ifPresent(it -> facts.put("its object", it.specification()));
     facts.put("memory", memory(question.memoryModel()));
     question.named().forEach(option -> facts.put(option.name(), option.value()));
     facts.put("scope", scope(question));
