@@ -127,7 +127,7 @@ public final class ProgressCheck {
         ObjectProgram written = objects.written();
         int version = written.program().stateVersion();
         IndexedSpecification specification =
-            new IndexedSpecification(objects.specification(), objects.alphabet());
+            new IndexedSpecification(objects.sequentialSpecification(), objects.alphabet());
         MostGeneralClientRun run = run(written.instantiate(), local, specification);
         LivenessCheck liveness = LivenessCheck.of(run, budget);
         boolean unforeseen =
@@ -162,7 +162,7 @@ public final class ProgressCheck {
 
   private NarratedLasso narrate(Lasso lasso) {
     IndexedSpecification specification =
-        new IndexedSpecification(objects.specification(), objects.alphabet());
+        new IndexedSpecification(objects.sequentialSpecification(), objects.alphabet());
     ObjectInstance instance = objects.written().instantiate();
     return new LassoNarrator(run(instance, settled, specification), instance, specification)
         .narrate(lasso);

@@ -117,7 +117,8 @@ public final class RefineEngine implements GuidedEngine {
       this.criterion = criterion;
       this.budget = budget;
       this.progress = progress;
-      this.objects = SubjectAndSpecification.of(world, question);
+      boolean ends = !(question.scope() instanceof Scope.Endless);
+      this.objects = SubjectAndSpecification.of(ends ? world.startingThreads() : world, question);
       this.search =
           new ClientSearch(objects, question, criterion, budget, progress, guidance.claims());
     }

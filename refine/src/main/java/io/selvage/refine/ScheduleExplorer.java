@@ -58,7 +58,7 @@ public final class ScheduleExplorer {
 
   /** How a run ends. */
   public enum End {
-    /** All threads are done. */
+    /** All calls have returned; threads that the object has started may still run or wait. */
     DONE,
     /** Some threads are not, and none of them will ever return: they wait or spin. */
     STUCK,
@@ -179,8 +179,10 @@ public final class ScheduleExplorer {
     frame.last = last;
     frame.left = left;
     frame.within = within;
-    frame.chooser = run.chooser();
-    frame.candidates = frame.chooser >= 0 ? run.choices(frame.chooser) : run.threadCount();
+    boolean over = run.isOver();
+    frame.chooser = over ? -1 : run.chooser();
+    frame.candidates =
+        over ? 0 : frame.chooser >= 0 ? run.choices(frame.chooser) : run.threadCount();
     frame.next = 0;
     components.open(number);
     return true;
@@ -267,12 +269,18 @@ public final class ScheduleExplorer {
   /** All successors of the state on top have been explored. */
   private void leave(Frame top) {
     if (top.chooser < 0 && !top.moves) {
-      end(top.ends ? End.REFUSED : run.isAllDone() ? End.DONE : End.STUCK);
+      if (top.ends) {
+        end(End.REFUSED);
+      } else if (run.isAllDone()) {
+        end(End.DONE);
+      } else {
+        stuck();
+      }
       top.ends = true;
     }
     if (top.low == top.number) {
       if (!top.ends) {
-        end(End.STUCK);
+        stuck();
       }
       components.close(top.number);
       top.ends = true;
@@ -283,6 +291,17 @@ public final class ScheduleExplorer {
       below.low = Math.min(below.low, top.low);
       below.ends |= top.ends;
       comeBack(below);
+    }
+  }
+
+  /** No thread will ever return, unless a thread goes on that is not explored any further. */
+  private void stuck() {
+    if (run.isAllDone()) {
+      unsupportedReasons.add("REF-242 a thread that the object has started never rests");
+    } else if (run.isAnyLeftOut()) {
+      unsupportedReasons.add("REF-245 a call waits for more repetitions of a periodic task");
+    } else {
+      end(End.STUCK);
     }
   }
 

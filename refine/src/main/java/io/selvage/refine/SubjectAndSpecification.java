@@ -1,6 +1,7 @@
 package io.selvage.refine;
 
 import io.selvage.core.Invocation;
+import io.selvage.core.Specification;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.question.ClassSubject;
@@ -30,7 +31,7 @@ public final class SubjectAndSpecification {
   private ObjectProgram subject;
   private @Nullable ObjectProgram written;
   private ObjectProgram spec;
-  private JavaSpecification specification;
+  private Specification<?> specification;
 
   private SubjectAndSpecification(
       ProgramContext world,
@@ -180,16 +181,24 @@ public final class SubjectAndSpecification {
     world.within(budget);
   }
 
-  public JavaSpecification specification() {
+  public Specification<?> specification() {
     return specification;
   }
 
-  private JavaSpecification specify(ObjectProgram program) {
+  /** The same where threads that classes start are not supported. */
+  public JavaSpecification sequentialSpecification() {
+    if (specification instanceof JavaSpecification sequential) {
+      return sequential;
+    }
+    throw new IllegalStateException("BUG-304 a specification starts threads");
+  }
+
+  private Specification<?> specify(ObjectProgram program) {
     ObjectProgram current = program;
     for (; ; ) {
       try {
-        JavaSpecification made =
-            new JavaSpecification(current.operations().type().javaName(), current);
+        Specification<?> made =
+            new JavaSpecification(current.operations().type().javaName(), current).current();
         spec = current;
         return made;
       } catch (InitializationNeeded needed) {
@@ -211,10 +220,10 @@ public final class SubjectAndSpecification {
 
   /** Whether the specification had to be rebuilt, so that its earlier results are invalid. */
   public boolean renewIfStale() {
-    boolean stale = specification.isStale();
-    if (stale) {
-      specification = specification.renewed();
+    if (specification instanceof JavaSpecification sequential && sequential.isStale()) {
+      specification = sequential.current();
+      return true;
     }
-    return stale;
+    return false;
   }
 }

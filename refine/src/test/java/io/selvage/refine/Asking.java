@@ -89,7 +89,8 @@ public record Asking(Question question) {
 
   public SubjectAndSpecification objects() {
     return SubjectAndSpecification.of(
-        ProgramContext.of(question.subject().classPath(), question.subject().className()),
+        ProgramContext.of(question.subject().classPath(), question.subject().className())
+            .startingThreads(),
         question);
   }
 

@@ -32,8 +32,9 @@ class RefusalTest {
   }
 
   @Test
-  void startedThread() {
-    assertThat(counting(Refusing.Starts.class).unknown()).startsWith("REF-014");
+  void startedThreadWithAnyNumberOfCalls() {
+    Asking endless = counting(Refusing.Starts.class).within(new Scope.Endless(2, 1, 3));
+    assertThat(endless.unknown()).startsWith("REF-014");
   }
 
   @Test

@@ -3,7 +3,7 @@ package io.selvage.core.trace;
 /**
  * A method call within an operation of a run.
  *
- * @param operation the number of the operation in the history
+ * @param operation the number of the operation in the history; -1 if the call belongs to none
  * @param parent the number of the enclosing call in {@link Schedule#calls}, or -1
  * @param receiver the object that it is called on; empty for a static method
  * @param text the call as in source code: {@code map.get("login")}

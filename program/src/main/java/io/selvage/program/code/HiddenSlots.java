@@ -46,7 +46,13 @@ public final class HiddenSlots {
    */
   public static final int INITIALISED = -10;
 
-  public static final int COUNT = 10;
+  /** Of a thread that the program creates: 1 once it has been started. */
+  public static final int STARTED = -11;
+
+  /** Of such a thread: 1 once it has ended. */
+  public static final int ENDED = -12;
+
+  public static final int COUNT = 12;
 
   private static final List<String> NAMES =
       List.of(
@@ -59,7 +65,9 @@ public final class HiddenSlots {
           "next waiting",
           "notified",
           "clock",
-          "initialised");
+          "initialised",
+          "started",
+          "ended");
 
   private HiddenSlots() {}
 

@@ -93,6 +93,12 @@ public final class Machine {
   /** Waits until the slot is not 0, then sets it to the value (0); returns the old value. */
   public static native int awaitPermit(Object object, int slot, int value);
 
+  /** Waits until the slot is not 0, and leaves it; returns the value. */
+  public static native int awaitEnd(Object object, int slot);
+
+  /** Waits until the slot is not null; returns the value. */
+  static native @Nullable public Object awaitNonNull(Object object, int slot);
+
   /** A nondeterministic choice of a number below the literal. */
   public static native int choose(int choices);
 
@@ -106,6 +112,9 @@ public final class Machine {
 
   /** The mode is the ordinal, a literal, of an {@code AccessMode}. */
   static native void fence(int mode);
+
+  /** Whether the engine runs threads that the program starts: a constant. */
+  public static native boolean startsThreads();
 
   /** Ends the run as unsupported. */
   public static native void unsupported(String why);

@@ -83,8 +83,7 @@ public final class Heap implements Memory {
 
   /** Whether the step can be performed now: only an AWAIT can be disabled. */
   public boolean isEnabled(ThreadState t) {
-    return t.step != StepKind.AWAITING
-        || t.awaited().holds(hiddenWord(t.object, t.slot), t.operand);
+    return t.step != StepKind.AWAITING || t.awaited().holds(word(t.object, t.slot), t.operand);
   }
 
   private void update(ThreadState t) {

@@ -3,6 +3,7 @@ package io.selvage.program.run;
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
 import io.selvage.program.internal.run.OutcomeReader;
+import java.util.List;
 import java.util.Optional;
 
 /** One object on its heap. Not thread-safe. */
@@ -11,8 +12,11 @@ public final class ObjectInstance {
   private final Heap heap;
   private final long root;
   private final OutcomeReader results;
+  private final List<Long> started;
 
-  ObjectInstance(ObjectProgram object, Heap heap, long root, OutcomeReader results) {
+  ObjectInstance(
+      ObjectProgram object, Heap heap, long root, OutcomeReader results, List<Long> started) {
+    this.started = List.copyOf(started);
     this.object = object;
     this.heap = heap;
     this.root = root;
@@ -30,6 +34,11 @@ public final class ObjectInstance {
 
   public Heap heap() {
     return heap;
+  }
+
+  /** The threads that set-up has started, in that order. */
+  public List<Long> started() {
+    return started;
   }
 
   /** The object itself. */

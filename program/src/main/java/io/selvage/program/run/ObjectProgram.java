@@ -23,6 +23,7 @@ import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.MethodInfo;
 import io.selvage.program.load.ReferenceWord;
 import io.selvage.program.operation.ClassOperations;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -344,8 +345,9 @@ public final class ObjectProgram {
   public ObjectInstance instantiate() {
     Heap heap = new Heap(program);
     if (root.isPresent()) {
-      return instance(heap, root.get().create(heap));
+      return instance(heap, root.get().create(heap), List.of());
     }
+    List<Long> started = new ArrayList<>();
     ThreadState thread = new ThreadState(program, program.thread(program.threadCount() - 1));
     ClassInfo type = operations().type();
     MethodInfo constructor = type.declared("<init>()V");
@@ -355,17 +357,17 @@ public final class ObjectProgram {
     long made = heap.create(type, type.slots().size());
     thread.start(constructor.id(), made);
     IntUnaryOperator choices = program.chance().choices(1);
-    setUp(heap, thread, choices, "its constructor");
-    ObjectInstance instance = instance(heap, made);
+    setUp(heap, thread, choices, started, "its constructor");
+    ObjectInstance instance = instance(heap, made, started);
     for (Invocation call : plan.setUp()) {
       instance.begin(thread, call(call));
-      setUp(heap, thread, choices, call.toString());
+      setUp(heap, thread, choices, started, call.toString());
     }
-    return instance;
+    return instance(heap, made, started);
   }
 
-  private ObjectInstance instance(Heap heap, long made) {
-    return new ObjectInstance(this, heap, made, new OutcomeReader(program, heap, tokens));
+  private ObjectInstance instance(Heap heap, long made, List<Long> started) {
+    return new ObjectInstance(this, heap, made, new OutcomeReader(program, heap, tokens), started);
   }
 
   /**
@@ -378,8 +380,20 @@ public final class ObjectProgram {
             .anyMatch(m -> m.name().equals("<init>") && m.has(Opcodes.ACC_SYNTHETIC));
   }
 
-  private void setUp(Heap heap, ThreadState thread, IntUnaryOperator choices, String what) {
-    SequentialRunner.End end = new SequentialRunner(program, heap).run(thread, choices);
+  /**
+   * Makes a call.
+   *
+   * @param started receives the threads that it starts, which make no step before set-up ends
+   */
+  private void setUp(
+      Heap heap, ThreadState thread, IntUnaryOperator choices, List<Long> started, String what) {
+    SequentialRunner runner = new SequentialRunner(program, heap);
+    SequentialRunner.End end = runner.run(thread, choices);
+    started.addAll(runner.started());
+    if (end == SequentialRunner.End.BLOCKED && !started.isEmpty()) {
+      throw UnsupportedFeature.because(
+          "REF-240 " + what + " waits after it has started a thread, which runs only later");
+    }
     if (end == SequentialRunner.End.BLOCKED || end == SequentialRunner.End.ENDLESS) {
       throw Diagnostic.SETUP_FAILED.error(operations().type(), what + " does not return");
     }

@@ -138,8 +138,12 @@ public final class Program implements LoweringContext {
     boolean interrupts =
         isReached("io/selvage/program/model/concurrent/ThreadModel", "interruptOther");
     boolean waits = isReached("java/util/concurrent/locks/ReentrantLock", "lockInterruptibly");
-    return interrupts && waits
-        ? "REF-038 the code interrupts a thread that may wait in ReentrantLock.lockInterruptibly"
+    if (interrupts && waits) {
+      return "REF-038 the code interrupts a thread that may wait in"
+          + " ReentrantLock.lockInterruptibly";
+    }
+    return interrupts && InnerThreads.mayMissInterrupt(this)
+        ? "REF-038 the code interrupts a thread that may wait in Future.get or Thread.join"
         : "";
   }
 
@@ -364,6 +368,11 @@ public final class Program implements LoweringContext {
   @Override
   public boolean isFolding() {
     return statics.isSettled();
+  }
+
+  @Override
+  public boolean startsThreads() {
+    return world.startsThreads();
   }
 
   @Override

@@ -43,8 +43,21 @@ public final class ProgramAssumptions {
     }
     new TreeMap<>(world.setUps())
         .forEach((type, origin) -> assumptions.add(type + " is set up by Java " + origin));
+    addInnerThreads(program, assumptions);
     addChances(program, assumptions);
     return assumptions;
+  }
+
+  /** What is left out of runs with threads that the program starts. */
+  private static void addInnerThreads(Program program, List<String> assumptions) {
+    if (InnerThreads.areReached(program)) {
+      assumptions.add(
+          "threads that the class starts make no step before the set-up ends, and never fail to"
+              + " start");
+    }
+    if (InnerThreads.leavesOutRepetitions(program)) {
+      assumptions.add("periodic tasks are repeated at most twice");
+    }
   }
 
   /** Whether anything depends on the probe of a thread, which adders set on contention. */

@@ -31,6 +31,7 @@ public final class ProgramContext implements AutoCloseable {
   private final Closeable files;
   private volatile Budget budget = Budget.unlimited();
   private boolean messages;
+  private boolean threads;
   private Optional<List<Path>> nativeClassPath = Optional.empty();
   private final Map<String, String> setUps = new ConcurrentSkipListMap<>();
 
@@ -133,6 +134,22 @@ public final class ProgramContext implements AutoCloseable {
    */
   public void compareMessages(boolean compared) {
     messages = compared;
+  }
+
+  /**
+   * Declares that the engine runs the threads that programs start: each write to {@link
+   * io.selvage.program.code.HiddenSlots#STARTED} of a thread starts it. Otherwise starting one is
+   * unsupported. Applies to all programs created from this context.
+   *
+   * @return this
+   */
+  public ProgramContext startingThreads() {
+    threads = true;
+    return this;
+  }
+
+  boolean startsThreads() {
+    return threads;
   }
 
   public boolean comparesMessages() {

@@ -1,5 +1,7 @@
 package io.selvage.program.run;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 
@@ -14,6 +16,7 @@ public final class SequentialRunner {
   private final Heap heap;
   private final Interpreter interpreter;
   private final Consumer<ThreadState> observer;
+  private final List<Long> started = new ArrayList<>();
 
   public SequentialRunner(Program program, Heap heap) {
     this(program, heap, step -> {});
@@ -35,6 +38,11 @@ public final class SequentialRunner {
     THREW,
     BLOCKED,
     ENDLESS
+  }
+
+  /** The threads that the calls so far have started, which have made no step. */
+  public List<Long> started() {
+    return List.copyOf(started);
   }
 
   /**
@@ -75,8 +83,13 @@ public final class SequentialRunner {
         }
         default -> {
           observer.accept(thread);
+          boolean starts = InnerThreads.isStart(thread, heap);
+          long object = thread.object();
           if (!heap.perform(thread)) {
             return End.BLOCKED;
+          }
+          if (starts) {
+            started.add(object);
           }
         }
       }

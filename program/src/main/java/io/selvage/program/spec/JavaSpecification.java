@@ -44,6 +44,9 @@ import java.util.function.Supplier;
  * are one state of the specification together. So no outcome depends on who has made the calls
  * before.
  *
+ * <p>If the class starts threads, a {@link CooperativeSpecification} replaces this one (see {@link
+ * #current}).
+ *
  * <p>Steps are memoised. Not thread-safe. If a step shows that more of a state is live than was
  * assumed, it throws {@link AssumptionInvalidated}: all states met are void then, and {@link
  * #renewed} replaces this specification.
@@ -67,6 +70,7 @@ public final class JavaSpecification implements Specification<JavaSpecification.
   private final boolean usesViews;
   private final State initial;
   private final int version;
+  private boolean startsThreads;
 
   /** A canonical heap, and its steps as far as they have been computed. */
   public static final class State {
@@ -144,6 +148,7 @@ public final class JavaSpecification implements Specification<JavaSpecification.
     this.usesViews = usesViews;
     this.program = program;
     this.object = program.instantiate();
+    this.startsThreads = !object.started().isEmpty();
     this.canonical = new CanonicalForm(object.program(), object.heap());
     this.runner = new SequentialRunner(object.program(), object.heap());
     this.threads = new ThreadState[object.program().threadCount() - 1]; // the last sets up
@@ -168,12 +173,20 @@ public final class JavaSpecification implements Specification<JavaSpecification.
 
   /** Whether the results so far are void, and {@link #renewed} must replace this specification. */
   public boolean isStale() {
-    return object.program().stateVersion() != version;
+    return startsThreads || object.program().stateVersion() != version;
   }
 
   /** The same specification, restarted with what is known by now. */
   public JavaSpecification renewed() {
     return new JavaSpecification(name, program, determinism, usesViews);
+  }
+
+  /** The specification that replaces this one if it is stale, and otherwise itself. */
+  public Specification<?> current() {
+    if (startsThreads) {
+      return new CooperativeSpecification(name, program);
+    }
+    return isStale() ? renewed().current() : this;
   }
 
   @Override
@@ -270,6 +283,10 @@ public final class JavaSpecification implements Specification<JavaSpecification.
               }
               return 0;
             });
+    if (!runner.started().isEmpty()) {
+      startsThreads = true;
+      throw new AssumptionInvalidated();
+    }
     switch (end) {
       case RETURNED, THREW -> {
         determinism.look(object.heap(), thread);

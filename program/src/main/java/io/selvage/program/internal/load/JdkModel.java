@@ -63,6 +63,9 @@ public record JdkModel(
               "concurrent/ReentrantLockModel",
               Map.of("fair", "Z")),
           patched("java/util/concurrent/Executors", "concurrent/ExecutorsModel"),
+          replaced(
+              "java/util/Timer", "concurrent/TimerModel", Map.of("tasks", "Ljava/lang/Object;")),
+          patched("java/util/TimerTask", "concurrent/TimerModel"),
           replaced("java/util/concurrent/ForkJoinPool", "concurrent/ForkJoinModel", null),
           patched("java/util/concurrent/ForkJoinTask", "concurrent/ForkJoinModel"),
           patched("java/util/stream/AbstractTask", "concurrent/ForkJoinModel"),

@@ -36,6 +36,12 @@ final class IntrinsicLowering {
         stack.setConstant(first, slot(first), false);
         return true;
       }
+      case "startsThreads" ->
+          code.emit(
+              RegisterOpcodes.CONST,
+              result,
+              code.constant(linker.startsThreads() ? 1 : 0, false),
+              0);
       case "current" -> code.emit(RegisterOpcodes.CURRENT, result, 0, 0);
       case "become" -> {
         code.emit(RegisterOpcodes.BECOME, stack.register(first), 0, 0);
@@ -69,6 +75,8 @@ final class IntrinsicLowering {
               stack.register(first + 1));
       case "awaitLock" -> await(first, AwaitCondition.FREE_OR_MINE, AtomicUpdate.GET_AND_SET, true);
       case "awaitPermit" -> await(first, AwaitCondition.NOT_ZERO, AtomicUpdate.GET_AND_SET, false);
+      case "awaitNonNull" -> awaitUnchanged(first, RegisterOpcodes.REFERENCE, 'L');
+      case "awaitEnd" -> awaitUnchanged(first, 0, 'I');
       case "hash" -> {
         int flags = AtomicUpdate.HASH.ordinal() << 8 | AccessMode.OPAQUE.ordinal() << 12;
         code.emit(
@@ -117,6 +125,21 @@ final class IntrinsicLowering {
         operand,
         reference ? 'L' : 'I',
         awaited.ordinal());
+  }
+
+  /** Waits until a slot is not 0, without an effect. */
+  private void awaitUnchanged(int first, int reference, char type) {
+    int flags = reference | AtomicUpdate.NONE.ordinal() << 8 | AccessMode.VOLATILE.ordinal() << 12;
+    int object = stack.register(first);
+    code.emit(
+        RegisterOpcodes.AWAIT | flags,
+        stack.home(first),
+        object,
+        (int) stack.constant(first + 1),
+        0,
+        object,
+        type,
+        AwaitCondition.NOT_ZERO.ordinal());
   }
 
   private int slot(int first) {

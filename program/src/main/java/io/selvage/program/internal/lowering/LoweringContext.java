@@ -23,6 +23,9 @@ public interface LoweringContext {
   /** Whether the class is initialised on first use. */
   boolean isDeferred(ClassInfo type);
 
+  /** Whether the engine runs threads that the program starts. */
+  boolean startsThreads();
+
   /** Ensures that the class is initialised; may end this run to request that. */
   void initialise(ClassInfo type);
 

@@ -125,7 +125,7 @@ public final class MethodLowering {
     Set<LabelNode> targets = targets();
     LabelNode start = new LabelNode();
     LabelNode end = new LabelNode();
-    if (declared.isSynchronized()) {
+    if (takesMonitor()) {
       enterMethod();
     }
     code.place(start);
@@ -151,10 +151,18 @@ public final class MethodLowering {
       }
     }
     code.place(end);
-    if (declared.isSynchronized()) {
+    if (takesMonitor()) {
       leaveOnException(start, end);
     }
     requirePresent();
+  }
+
+  /** Where the engine runs started threads, the start is one atomic step. */
+  private boolean takesMonitor() {
+    return declared.isSynchronized()
+        && !(linker.startsThreads()
+            && declared.name().equals("start")
+            && declared.owner().name().equals("java/lang/Thread"));
   }
 
   private Set<LabelNode> targets() {
@@ -553,7 +561,7 @@ public final class MethodLowering {
 
   private void leave(int op) {
     int result = op == RETURN ? -1 : reg(depth - 1);
-    if (declared.isSynchronized()) {
+    if (takesMonitor()) {
       callMonitor("exit", depth);
     }
     if (result < 0) {

@@ -66,7 +66,11 @@ public final class ThreadModel {
   }
 
   static int getPriority(Thread self) {
-    return 5;
+    int given =
+        Machine.startsThreads()
+            ? Machine.getInt(self, Machine.slot("java/lang/Thread", "priority"))
+            : 0;
+    return given == 0 ? Thread.NORM_PRIORITY : given;
   }
 
   static String getName(Thread self) {
@@ -76,6 +80,9 @@ public final class ThreadModel {
 
   static boolean isAlive(Thread self) {
     int number = ThreadStartModel.number(self);
+    if (number != 0 && Machine.startsThreads()) {
+      return InnerThreadModel.isAlive(self);
+    }
     if (number > 0) {
       Machine.unsupported(
           "REF-014 Thread.isAlive is not supported for a thread that the code starts");
@@ -85,6 +92,9 @@ public final class ThreadModel {
 
   static void init(Thread self) {
     ThreadStartModel.made(self);
+    if (Machine.startsThreads()) {
+      InnerThreadModel.requireNothingInherited();
+    }
   }
 
   static void init(Thread self, @Nullable Runnable target) {
@@ -110,8 +120,12 @@ public final class ThreadModel {
   }
 
   static void run(Thread self) {
+    int slot = Machine.slot("java/lang/Thread", "target");
     Runnable target =
-        (Runnable) Machine.getReference(self, Machine.slot("java/lang/Thread", "target"));
+        (Runnable)
+            (Machine.startsThreads()
+                ? Machine.getReferenceFinal(self, slot) // only the constructor writes it
+                : Machine.getReference(self, slot));
     if (target != null) {
       target.run();
     }
@@ -129,7 +143,9 @@ public final class ThreadModel {
   /** Waits for termination or for the time-out. */
   static void join(Thread self, long millis) throws InterruptedException {
     throwIfInterrupted();
-    if (millis == 0 || Machine.choose(2) == 0) {
+    if (millis != 0 && Machine.startsThreads()) {
+      pass(millis * 1_000_000);
+    } else if (millis == 0 || Machine.choose(2) == 0) {
       ThreadStartModel.join(self);
     }
   }
@@ -151,7 +167,8 @@ public final class ThreadModel {
   }
 
   static boolean isDaemon(Thread self) {
-    return false;
+    return Machine.startsThreads()
+        && Machine.getInt(self, Machine.slot("java/lang/Thread", "daemon")) != 0;
   }
 
   static boolean isVirtual(Thread self) {
@@ -182,6 +199,9 @@ public final class ThreadModel {
   }
 
   static Object getState(Thread self) {
+    if (Machine.startsThreads() && ThreadStartModel.number(self) != 0) {
+      return InnerThreadModel.state(self);
+    }
     Machine.unsupported("REF-014 Thread.getState is not supported");
     return self;
   }
@@ -197,16 +217,45 @@ public final class ThreadModel {
     return self;
   }
 
+  static void setUncaughtExceptionHandler(
+      Thread self, Thread.@Nullable UncaughtExceptionHandler handler) {
+    if (isNotOurs(self)) {
+      Machine.unsupported("REF-014 Thread.setUncaughtExceptionHandler is not supported");
+    }
+    Machine.putReference(
+        self, Machine.slot("java/lang/Thread", "uncaughtExceptionHandler"), handler);
+  }
+
+  /** Whether the program under check did not create the thread, or its threads do not run. */
+  private static boolean isNotOurs(Thread self) {
+    return !Machine.startsThreads() || ThreadStartModel.number(self) == 0;
+  }
+
   static void setName(Thread self, String name) {
-    Machine.unsupported("REF-014 Thread.setName is not supported");
+    if (isNotOurs(self)) {
+      Machine.unsupported("REF-014 Thread.setName is not supported");
+    }
+    setOwnName(self, name);
   }
 
   static void setDaemon(Thread self, boolean daemon) {
-    Machine.unsupported("REF-014 Thread.setDaemon is not supported");
+    if (isNotOurs(self)) {
+      Machine.unsupported("REF-014 Thread.setDaemon is not supported");
+    }
+    if (InnerThreadModel.isAlive(self)) {
+      throw new IllegalThreadStateException();
+    }
+    Machine.putInt(self, Machine.slot("java/lang/Thread", "daemon"), daemon ? 1 : 0);
   }
 
   static void setPriority(Thread self, int priority) {
-    Machine.unsupported("REF-014 Thread.setPriority is not supported");
+    if (isNotOurs(self)) {
+      Machine.unsupported("REF-014 Thread.setPriority is not supported");
+    }
+    if (priority > Thread.MAX_PRIORITY || priority < Thread.MIN_PRIORITY) {
+      throw new IllegalArgumentException();
+    }
+    Machine.putInt(self, Machine.slot("java/lang/Thread", "priority"), priority);
   }
 
   static String toString(Thread self) {

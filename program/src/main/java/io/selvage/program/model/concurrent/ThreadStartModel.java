@@ -29,6 +29,10 @@ final class ThreadStartModel {
   private ThreadStartModel() {}
 
   static void start(Thread thread) {
+    if (Machine.startsThreads()) {
+      InnerThreadModel.start(thread);
+      return;
+    }
     if (!possible) {
       Machine.unsupported("REF-014 the code starts a thread");
     }
@@ -55,7 +59,9 @@ final class ThreadStartModel {
     if (number == 0) {
       Machine.unsupported("REF-014 Thread.join is supported only for threads that the code starts");
     }
-    if (number != MADE) {
+    if (Machine.startsThreads()) {
+      InnerThreadModel.join(thread);
+    } else if (number != MADE) {
       join = number - 1;
     }
   }
@@ -65,7 +71,10 @@ final class ThreadStartModel {
     Machine.putLong(thread, slot(), MADE);
   }
 
-  /** The thread's number from 1 on if it was started inside the program; 0 if it existed before. */
+  /**
+   * The thread's number from 1 on, or -1 where the engine names it, if it was started inside the
+   * program; 0 if it existed before.
+   */
   static int number(Thread thread) {
     return (int) Machine.getLong(thread, slot());
   }

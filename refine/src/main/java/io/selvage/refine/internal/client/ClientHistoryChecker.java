@@ -1,11 +1,11 @@
 package io.selvage.refine.internal.client;
 
 import io.selvage.core.Criterion;
+import io.selvage.core.Specification;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.trace.Schedule;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.core.verdict.Verdict;
-import io.selvage.program.spec.JavaSpecification;
 import io.selvage.refine.ScheduleExplorer;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** Judges the histories of one test program, each distinct one once, until one is a violation. */
 final class ClientHistoryChecker implements ScheduleExplorer.Observer {
   private final Criterion criterion;
-  private final JavaSpecification specification;
+  private final Specification<?> specification;
   private final Budget budget;
   private final InvariantCheck invariants;
   private final Set<Seen> seen = new HashSet<>();
@@ -31,7 +31,7 @@ final class ClientHistoryChecker implements ScheduleExplorer.Observer {
 
   ClientHistoryChecker(
       Criterion criterion,
-      JavaSpecification specification,
+      Specification<?> specification,
       InvariantCheck invariants,
       Budget budget) {
     this.criterion = criterion;

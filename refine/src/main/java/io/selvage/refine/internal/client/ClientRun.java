@@ -5,6 +5,7 @@ import io.selvage.core.Outcome;
 import io.selvage.core.question.Client;
 import io.selvage.core.verdict.AccessClaim;
 import io.selvage.program.run.Heap;
+import io.selvage.program.run.InnerThreads;
 import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.ObjectInstance;
 import io.selvage.program.run.PreparedCall;
@@ -32,6 +33,12 @@ public final class ClientRun {
    */
   private static final int STRETCH = 1_000;
 
+  /** The maximal number of threads that the calls and the set-up of one run start. */
+  private static final int MOST_STARTED = 8;
+
+  private static final String TOO_MANY =
+      "REF-241 a run starts more than " + MOST_STARTED + " threads";
+
   private final PreparedCall[][] calls;
   private final ObjectInstance instance;
   private final Heap heap;
@@ -42,6 +49,11 @@ public final class ClientRun {
   private final LibraryFrames libraries;
   private final ThreadState[] threads;
   private final int[] next;
+
+  /** The number of threads so far: those of the program, then those started inside. */
+  private int count;
+
+  private boolean runsToRest;
 
   /** For each thread why the outcome of its call is unknown, or empty. */
   private final String[] unreported;
@@ -93,18 +105,40 @@ public final class ClientRun {
     this.interpreter = interpreter;
     this.canonical = new CanonicalForm(program, heap);
     this.libraries = new LibraryFrames(program, instance.root());
-    this.threads = new ThreadState[calls.length];
-    this.next = new int[calls.length];
-    this.unreported = new String[calls.length];
+    int most = calls.length + MOST_STARTED;
+    this.threads = new ThreadState[most];
+    this.count = calls.length;
+    this.next = new int[most];
+    this.unreported = new String[most];
     Arrays.fill(unreported, "");
-    this.readsInside = new int[calls.length];
-    this.readsAhead = new int[calls.length];
+    this.readsInside = new int[most];
+    this.readsAhead = new int[most];
     this.recorder = new HistoryRecorder(client);
     local.begin(heap);
-    for (int i = 0; i < threads.length; i++) {
+    for (int i = 0; i < calls.length; i++) {
       threads[i] = new ThreadState(program, program.thread(i));
       prepare(i);
     }
+    if (instance.started().size() > MOST_STARTED) {
+      throw UnsupportedFeature.because(TOO_MANY);
+    }
+    instance.started().forEach(this::begin);
+  }
+
+  /** Begins a thread that the object has started. */
+  private void begin(long thread) {
+    int number = count++;
+    threads[number] = InnerThreads.begin(instance.program(), thread);
+    interpreter.begin(threads[number]);
+    readsAhead[number] = runOn(number);
+  }
+
+  /**
+   * Runs end only when the threads started inside have ended or wait, too, not as soon as all calls
+   * have returned.
+   */
+  public void runToRest() {
+    runsToRest = true;
   }
 
   private static PreparedCall[] ready(List<Invocation> calls, ObjectInstance instance) {
@@ -112,7 +146,12 @@ public final class ClientRun {
   }
 
   public int threadCount() {
-    return threads.length;
+    return count;
+  }
+
+  /** Whether the thread was started inside, not by the program. */
+  public boolean isInner(int i) {
+    return i >= calls.length;
   }
 
   public ThreadState thread(int i) {
@@ -124,11 +163,17 @@ public final class ClientRun {
   }
 
   public boolean isDone(int i) {
-    return next[i] == calls[i].length;
+    return isInner(i) ? threads[i].step().isEnd() : next[i] == calls[i].length;
   }
 
+  /** Whether nothing that follows matters: all calls have returned. */
+  public boolean isOver() {
+    return isAllDone() && !runsToRest;
+  }
+
+  /** Whether all calls of the program have returned. */
   public boolean isAllDone() {
-    for (int i = 0; i < threads.length; i++) {
+    for (int i = 0; i < calls.length; i++) {
       if (!isDone(i)) {
         return false;
       }
@@ -136,9 +181,9 @@ public final class ClientRun {
     return true;
   }
 
-  /** Whether the thread is in the middle of an operation. */
+  /** Whether the thread is in the middle of an operation, or was started inside. */
   public boolean isInside(int i) {
-    return !isDone(i) && recorder.isCalled(operation(i));
+    return !isDone(i) && (isInner(i) || recorder.isCalled(operation(i)));
   }
 
   /** The number of calls that the thread has completed. */
@@ -146,15 +191,36 @@ public final class ClientRun {
     return next[i];
   }
 
+  /** The number of the operation that the thread is in or before; -1 if it is of no program. */
   public int operation(int i) {
-    return recorder.operation(i, next[i]);
+    return isInner(i) ? -1 : recorder.operation(i, next[i]);
   }
 
   public boolean isUnsupported(int i) {
-    return !isDone(i) && (threads[i].step() == StepKind.REFUSED || !unreported[i].isEmpty());
+    return !isDone(i)
+        && (threads[i].step() == StepKind.REFUSED
+            || !unreported[i].isEmpty()
+            || startsTooMany(threads[i]));
+  }
+
+  /** Whether a thread stands for what the run does later and is not explored. */
+  public boolean isAnyLeftOut() {
+    for (int i = calls.length; i < count; i++) {
+      if (InnerThreads.isLeftOut(threads[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean startsTooMany(ThreadState thread) {
+    return count == threads.length && InnerThreads.isStart(thread, heap);
   }
 
   public String unsupportedReason(int i) {
+    if (startsTooMany(threads[i])) {
+      return TOO_MANY;
+    }
     return unreported[i].isEmpty() ? UnsupportedFeature.at(threads[i]).line() : unreported[i];
   }
 
@@ -169,7 +235,7 @@ public final class ClientRun {
 
   /** The thread that is at a choice, which is resolved before any thread moves; or -1. */
   public int chooser() {
-    for (int i = 0; i < threads.length; i++) {
+    for (int i = 0; i < count; i++) {
       if (!isDone(i) && threads[i].step() == StepKind.CHOOSE) {
         return i;
       }
@@ -192,12 +258,17 @@ public final class ClientRun {
       }
       return;
     }
-    if (!recorder.isCalled(operation(i))) {
+    if (!isInner(i) && !recorder.isCalled(operation(i))) {
       recorder.call(operation(i));
     }
     if (!thread.step().isEnd()) {
       claims.look(thread);
+      boolean starts = InnerThreads.isStart(thread, heap);
+      long object = thread.object();
       heap.perform(thread);
+      if (starts) {
+        begin(object);
+      }
       readsInside[i] = runOn(i);
     }
     finishIfEnded(i);
@@ -220,7 +291,7 @@ public final class ClientRun {
   }
 
   private void finishIfEnded(int i) {
-    if (!threads[i].step().isEnd()) {
+    if (isInner(i) || !threads[i].step().isEnd()) {
       return;
     }
     Outcome outcome;
@@ -266,7 +337,7 @@ public final class ClientRun {
    * effect.
    */
   public void callWaiting() {
-    for (int i = 0; i < threads.length; i++) {
+    for (int i = 0; i < calls.length; i++) {
       if (!isDone(i) && !recorder.isCalled(operation(i))) {
         recorder.call(operation(i));
       }
@@ -276,22 +347,38 @@ public final class ClientRun {
   /** Encodes the state: heap, threads, and the part of the history that can still matter. */
   public CanonicalForm canonical() {
     canonical.begin(instance.root());
-    for (int i = 0; i < threads.length; i++) {
+    for (int i = 0; i < calls.length; i++) {
       canonical.put(next[i]);
       if (!isDone(i)) {
         canonical.thread(threads[i]);
       }
     }
+    putInnerThreads();
     for (int i = 0; i < recorder.size(); i++) {
       canonical.put(recorder.word(i));
     }
     return canonical;
   }
 
+  /** Threads that have ended are omitted, so that states with different ones can be the same. */
+  private void putInnerThreads() {
+    for (int i = calls.length; i < count; i++) {
+      if (!isDone(i)) {
+        canonical.put(i);
+        canonical.putReference(threads[i].self);
+        canonical.thread(threads[i]);
+      }
+    }
+    if (count > calls.length) {
+      canonical.put(-1);
+    }
+  }
+
   /** The data that {@link #restore} needs to undo one step of one thread. */
   public static final class Saved {
     private final ThreadState thread;
     private int next;
+    private int count;
     private String unreported = "";
     private int mark;
     private HistoryRecorder.Snapshot moment = new HistoryRecorder.Snapshot(0, 0, 0);
@@ -308,6 +395,7 @@ public final class ClientRun {
   public void save(int i, Saved saved) {
     saved.thread.copyFrom(threads[i]);
     saved.next = next[i];
+    saved.count = count;
     saved.unreported = unreported[i];
     saved.mark = heap.mark();
     saved.moment = recorder.now();
@@ -316,6 +404,7 @@ public final class ClientRun {
   public void restore(int i, Saved saved) {
     threads[i].copyFrom(saved.thread);
     next[i] = saved.next;
+    count = saved.count;
     unreported[i] = saved.unreported;
     heap.undo(saved.mark);
     recorder.back(saved.moment);

@@ -146,6 +146,9 @@ public final class SingleClientCheck {
         ObjectInstance instance = object.instantiate();
         ClientHistoryChecker checker = checker(instance, limit);
         ClientRun run = new ClientRun(client, instance, steps, claims);
+        if (!objects.invariants().isEmpty()) {
+          run.runToRest();
+        }
         ScheduleExplorer explorer =
             new ScheduleExplorer(run, checker, preemptions, places, limit, progress);
         explorer.explore();
@@ -294,7 +297,8 @@ public final class SingleClientCheck {
       try {
         ObjectInstance instance = objects.written().instantiate();
         ClientHistoryChecker checker = checker(instance, Budget.unlimited());
-        ScheduleNarrator narrator = new ScheduleNarrator(client, instance);
+        ScheduleNarrator narrator =
+            new ScheduleNarrator(client, instance, !objects.invariants().isEmpty());
         HistoryRecorder recorder = narrator.follow(choices);
         checker.end(recorder, narrator.end(), choices);
         if (objects.renewIfStale() || instance.program() != objects.written().program()) {

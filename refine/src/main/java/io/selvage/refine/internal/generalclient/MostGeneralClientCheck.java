@@ -159,7 +159,8 @@ public final class MostGeneralClientCheck {
         int version = objects.subject().program().stateVersion();
         IndexedSpecification specification =
             new IndexedSpecification(
-                new QuotientSpecification<>(objects.specification(), objects.alphabet(), tests),
+                new QuotientSpecification<>(
+                    objects.sequentialSpecification(), objects.alphabet(), tests),
                 objects.alphabet());
         MostGeneralClientRun run =
             new MostGeneralClientRun(

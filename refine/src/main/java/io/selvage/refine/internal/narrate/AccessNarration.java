@@ -130,6 +130,11 @@ final class AccessNarration {
     return OwnClasses.isOwn(subject, name);
   }
 
+  /** The name of a thread that the object has started; Java's default if it has none. */
+  String threadName(long thread, int number) {
+    return names.threadName(thread, number);
+  }
+
   /** Records the calls that threads make. */
   CallTrace calls(ToIntFunction<ThreadState> numbers) {
     return new CallTrace(program, this::isOwn, names::value, numbers);

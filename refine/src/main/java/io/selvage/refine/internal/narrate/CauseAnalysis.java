@@ -43,8 +43,11 @@ public final class CauseAnalysis {
     return untested.isEmpty() ? interruptions() : untested;
   }
 
-  /** Whether each call returns before the next one begins. */
+  /** Whether each call returns before the next one begins, and no other thread takes part. */
   private boolean isSequential() {
+    if (lines.stream().anyMatch(line -> line.operation() < 0)) {
+      return false;
+    }
     for (int a = 0; a < history.size(); a++) {
       for (int b = a + 1; b < history.size(); b++) {
         if (!history.before(a, b) && !history.before(b, a)) {
@@ -71,9 +74,9 @@ public final class CauseAnalysis {
             .filter(i -> isAccess(lines.get(i)))
             .boxed()
             .toList();
-    int operation = lines.get(place.before()).operation();
-    Optional<Integer> first = last(operation, place.before(), others);
-    Optional<Integer> second = first(operation, place.after(), others);
+    Schedule.Line before = lines.get(place.before());
+    Optional<Integer> first = last(before, place.before(), others);
+    Optional<Integer> second = first(before, place.after(), others);
     if (first.isEmpty() || second.isEmpty()) {
       return Optional.empty();
     }
@@ -82,22 +85,26 @@ public final class CauseAnalysis {
     return Optional.of(new Cause.Interruption(first.get(), second.get(), between, need));
   }
 
-  private Optional<Integer> last(int operation, int to, List<Integer> others) {
+  private Optional<Integer> last(Schedule.Line operation, int to, List<Integer> others) {
     return IntStream.rangeClosed(0, to)
         .filter(i -> isOf(operation, i) && others.stream().anyMatch(o -> conflict(o, i)))
         .boxed()
         .reduce((earlier, later) -> later);
   }
 
-  private Optional<Integer> first(int operation, int from, List<Integer> others) {
+  private Optional<Integer> first(Schedule.Line operation, int from, List<Integer> others) {
     return IntStream.range(from, lines.size())
         .filter(i -> isOf(operation, i) && others.stream().anyMatch(o -> conflict(o, i)))
         .boxed()
         .findFirst();
   }
 
-  private boolean isOf(int operation, int step) {
-    return lines.get(step).operation() == operation && isAccess(lines.get(step));
+  /** Whether the step is of the operation of the line, or of its thread if it is of none. */
+  private boolean isOf(Schedule.Line line, int step) {
+    Schedule.Line other = lines.get(step);
+    return other.operation() == line.operation()
+        && (line.operation() >= 0 || other.thread() == line.thread())
+        && isAccess(other);
   }
 
   private boolean conflict(int one, int other) {

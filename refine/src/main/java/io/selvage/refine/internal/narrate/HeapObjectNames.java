@@ -1,5 +1,6 @@
 package io.selvage.refine.internal.narrate;
 
+import io.selvage.program.load.FieldInfo;
 import io.selvage.program.load.ReferenceWord;
 import io.selvage.program.run.Heap;
 import io.selvage.program.run.Program;
@@ -32,6 +33,27 @@ final class HeapObjectNames {
 
   String place(long object, int slot) {
     return names.place(object, slot);
+  }
+
+  /** The name of a thread; Java's default if it has none. */
+  String threadName(long thread, int number) {
+    FieldInfo field = program.classes().get("java/lang/Thread").field("name");
+    long name = field == null ? 0 : heap.word(thread, field.slot());
+    return texts.text(name, shared()).orElse("Thread-" + number);
+  }
+
+  private ValueText.Objects shared() {
+    return new ValueText.Objects() {
+      @Override
+      public OptionalLong word(long ref, int slot) {
+        return heap.has(ref) ? OptionalLong.of(heap.word(ref, slot)) : OptionalLong.empty();
+      }
+
+      @Override
+      public String name(long ref) {
+        return names.name(ref);
+      }
+    };
   }
 
   /** A word in the representation of the slot. */

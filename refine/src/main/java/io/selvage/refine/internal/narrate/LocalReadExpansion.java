@@ -17,7 +17,12 @@ public final class LocalReadExpansion {
 
   private LocalReadExpansion(ClientRun run) {
     this.run = run;
-    for (int i = 0; i < run.threadCount(); i++) {
+    addThreads();
+  }
+
+  /** Threads that the last step has started, or all at first. */
+  private void addThreads() {
+    for (int i = ahead.size(); i < run.threadCount(); i++) {
       ahead.add(new ArrayList<>());
       repeat(ahead.get(i), i, run.readsAhead(i));
     }
@@ -64,6 +69,7 @@ public final class LocalReadExpansion {
       repeat(narrated, thread, run.readsInside(thread));
     }
     repeat(ahead.get(thread), thread, run.readsAhead(thread));
+    addThreads();
   }
 
   private void step(int thread) {
@@ -77,5 +83,6 @@ public final class LocalReadExpansion {
     run.perform(thread, 0);
     repeat(narrated, thread, run.readsInside(thread));
     repeat(ahead.get(thread), thread, run.readsAhead(thread));
+    addThreads();
   }
 }

@@ -17,7 +17,10 @@ import io.selvage.refine.ScheduleExplorer;
 import io.selvage.refine.internal.client.ClientRun;
 import io.selvage.refine.internal.client.HistoryRecorder;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /** Follows one schedule and describes it step by step. */
@@ -27,9 +30,20 @@ public final class ScheduleNarrator {
   private final AccessNarration narration;
   private final CallTrace trace;
   private final List<Schedule.Line> lines = new ArrayList<>();
+
+  /** The numbers of threads started inside, by their objects. */
+  private final Map<Long, Integer> inner = new LinkedHashMap<>();
+
   private ScheduleExplorer.End end = ScheduleExplorer.End.DONE;
 
   public ScheduleNarrator(Client client, ObjectInstance instance) {
+    this(client, instance, false);
+  }
+
+  /**
+   * @param toRest whether the run ends only when the threads started inside rest, too
+   */
+  public ScheduleNarrator(Client client, ObjectInstance instance, boolean toRest) {
     this.client = client;
     this.narration = new AccessNarration(instance);
     this.trace = narration.calls(thread -> number(instance.program(), thread));
@@ -39,13 +53,18 @@ public final class ScheduleNarrator {
             instance,
             LocalStepReduction.certain(),
             new CallTracingInterpreter(instance.program(), trace));
+    if (toRest) {
+      run.runToRest();
+    }
   }
 
-  private static int number(Program program, ThreadState thread) {
-    return IntStream.range(0, program.threadCount())
+  /** Threads started inside are met in the order in which they begin. */
+  private int number(Program program, ThreadState thread) {
+    int clients = client.threads().size();
+    return IntStream.range(0, clients)
         .filter(i -> program.thread(i) == thread.self)
         .findFirst()
-        .orElseThrow();
+        .orElseGet(() -> inner.computeIfAbsent(thread.self, self -> clients + inner.size()));
   }
 
   /** Follows the choices to the end of the run. */
@@ -71,7 +90,7 @@ public final class ScheduleNarrator {
 
   /** What each thread waits for: its next step, which it cannot make. */
   private void narrateWaiting() {
-    for (int i = 0; i < run.threadCount(); i++) {
+    for (int i = 0; i < client.threads().size(); i++) {
       if (!run.isDone(i) && !run.isEnabled(i) && narration.isWaiting(run.thread(i))) {
         int operation = run.operation(i);
         if (!run.isInside(i)) {
@@ -88,6 +107,9 @@ public final class ScheduleNarrator {
     for (int i = 0; i < run.threadCount(); i++) {
       refused |= run.isUnsupported(i);
       moves |= run.isEnabled(i);
+    }
+    if (run.isOver()) {
+      return ScheduleExplorer.End.DONE;
     }
     if (moves) {
       requireFeasible(isEndless());
@@ -124,7 +146,14 @@ public final class ScheduleNarrator {
   }
 
   public Schedule schedule() {
-    return new Schedule(lines, trace.calls(run.recorder::operation));
+    Map<Integer, String> names = new HashMap<>();
+    inner.forEach(
+        (thread, number) -> names.put(number, narration.threadName(thread, names.size())));
+    return new Schedule(lines, trace.calls(this::operation), names);
+  }
+
+  private int operation(int thread, int index) {
+    return run.isInner(thread) ? -1 : run.recorder.operation(thread, index);
   }
 
   private void choose(int thread, int choice) {
@@ -144,6 +173,13 @@ public final class ScheduleNarrator {
 
   private void step(int thread) {
     ThreadState state = run.thread(thread);
+    if (run.isInner(thread)) {
+      if (narration.isWorthReporting(state)) {
+        access(narration.access(thread, -1, state));
+      }
+      run.perform(thread, 0);
+      return;
+    }
     int operation = run.operation(thread);
     String call = call(thread);
     if (!run.isInside(thread)) {

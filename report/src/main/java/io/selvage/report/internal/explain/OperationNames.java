@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Short names: threads are A, B, …; operations are called after their thread, with a number where
- * it has several: A1, A2.
+ * Short names: threads of the program are A, B, …, others have the names that they have in it;
+ * operations are called after their thread, with a number where it has several: A1, A2.
  */
 public final class OperationNames {
   private final Map<Integer, String> threads = new TreeMap<>();
@@ -22,7 +22,10 @@ public final class OperationNames {
     Map<Integer, Integer> calls = new TreeMap<>();
     schedule.lines().forEach(line -> calls.putIfAbsent(line.thread(), 0));
     history.operations().forEach(operation -> calls.merge(operation.thread(), 1, Integer::sum));
-    calls.keySet().forEach(thread -> threads.put(thread, letters(threads.size())));
+    for (int thread : calls.keySet()) {
+      String inner = schedule.inner().get(thread);
+      threads.put(thread, inner == null ? letters(threads.size()) : inner);
+    }
     Map<Integer, Integer> seen = new TreeMap<>();
     for (Operation operation : history.operations()) {
       int thread = operation.thread();
