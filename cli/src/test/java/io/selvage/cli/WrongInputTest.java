@@ -139,6 +139,18 @@ final class WrongInputTest {
             "show",
             QUEUE,
             "offer, poll"),
+        wrong(
+            "USE-002  no public method valueOf in java.lang.Integer; it is static",
+            "check",
+            "java.lang.Integer",
+            "--ops",
+            "valueOf"),
+        wrong(
+            "USE-002  no public method getInt in java.lang.Integer\n",
+            "check",
+            "java.lang.Integer",
+            "--ops",
+            "getInt"),
         wrong("USE-006  cannot parse ``: expected one method", "show", QUEUE, ""),
         wrong("USE-016  missing required parameter: 'METHOD'", "show", QUEUE),
         wrong("USE-016  --memory 900000g exceeds", "check", QUEUE, "--memory", "900000g"),

@@ -49,6 +49,10 @@ final class RemedyTableTest {
           ReleasedFlags      | `synchronized` on `ReleasedFlags.enterLeft` and `ReleasedFlags.enterRight`
           LazySingleton      | `synchronized` on `LazySingleton.get`
           WaitingCount       |
+          CrossedTransfers   | taking `a` before `b` in `CrossedTransfers.toLeft`
+          CrossedLockCalls   | taking `first` before `second` in `CrossedLockCalls.back`
+          StaticInstance     | holding `StaticInstance.class` in `StaticInstance.use`
+          JobQueue           | `jobs.poll()` in `JobQueue.next`
           """)
   void ofEachClass(String name, @Nullable String change) {
     require(SubjectChecks.check(name), change);

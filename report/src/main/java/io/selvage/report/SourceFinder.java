@@ -28,7 +28,7 @@ public final class SourceFinder {
   public static final SourceFinder NONE = of(List.of());
 
   private static final List<Path> SOURCES =
-      List.of(Path.of("src/main/java"), Path.of("src/test/java"));
+      List.of(Path.of("src/main/java"), Path.of("src/test/java"), Path.of("src"));
 
   /** From {@code build/classes/java/main} to the project takes four steps up. */
   private static final int STEPS_UP = 4;
@@ -59,6 +59,13 @@ public final class SourceFinder {
     SOURCES.forEach(sources -> roots.add(project.resolve(sources)));
     roots.add(javaHome.resolve("lib").resolve("src.zip"));
     return of(roots.stream().filter(Files::exists).toList());
+  }
+
+  /**
+   * @param others folders and archives that are searched before these
+   */
+  public SourceFinder searchingFirst(List<Path> others) {
+    return of(Stream.concat(others.stream(), roots.stream()).toList());
   }
 
   private static void beside(Path entry, Set<Path> roots) {

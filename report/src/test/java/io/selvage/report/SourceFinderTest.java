@@ -42,6 +42,25 @@ final class SourceFinderTest {
     assertThat(around(folder).line(MINE)).isEmpty();
   }
 
+  /** As of a project without a build tool. */
+  @Test
+  void looksIntoSrcBesideClasses() throws IOException {
+    write(folder.resolve("project/src/a/b/Mine.java"));
+    assertThat(around(folder, folder.resolve("project/classes")).line(MINE)).contains("second");
+    assertThat(around(folder.resolve("project")).line(MINE)).contains("second");
+  }
+
+  @Test
+  void searchesOtherPlacesFirst() throws IOException {
+    write(folder.resolve("src/a/b/Mine.java"));
+    Path other = folder.resolve("other/a/b/Mine.java");
+    Files.createDirectories(other.getParent());
+    Files.writeString(other, "one\ntwo\n");
+    SourceFinder finder = around(folder);
+    assertThat(finder.line(MINE)).contains("second");
+    assertThat(finder.searchingFirst(List.of(folder.resolve("other"))).line(MINE)).contains("two");
+  }
+
   @Test
   void looksBesideJars() throws IOException {
     zip(folder.resolve("lib/x-1.0-sources.jar"), "a/b/Mine.java");

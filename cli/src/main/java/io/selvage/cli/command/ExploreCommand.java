@@ -28,6 +28,7 @@ import io.selvage.relaxed.notation.LitmusFile;
 import io.selvage.relaxed.notation.LitmusResult;
 import io.selvage.relaxed.notation.LitmusSyntaxException;
 import io.selvage.relaxed.strengthen.StrengtheningResult;
+import io.selvage.report.SourceFinder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -190,7 +191,7 @@ public final class ExploreCommand implements Callable<Integer> {
               drawing ->
                   graph.write(
                       terminal,
-                      List.of(),
+                      SourceFinder.NONE,
                       answer.name(),
                       "an execution allowed under " + answer.model(),
                       text,

@@ -5,6 +5,7 @@ import io.selvage.cli.help.HelpSection;
 import io.selvage.cli.option.ClassPathOption;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.OutputFormOption;
+import io.selvage.cli.option.SourcePathOption;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.budget.Budget;
@@ -16,7 +17,6 @@ import io.selvage.program.run.ProgramContext;
 import io.selvage.program.stepgraph.MethodSteps;
 import io.selvage.reduction.Reduction;
 import io.selvage.reduction.report.ReductionText;
-import io.selvage.report.SourceFinder;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -44,6 +44,8 @@ public final class ShowCommand implements Callable<Integer>, TimedCommand {
   private String method = "";
 
   @Mixin private ClassPathOption classPath = new ClassPathOption();
+
+  @Mixin private SourcePathOption sourcePath = new SourcePathOption();
 
   @HelpSection(value = HelpHeading.SUBJECT, advanced = true)
   @Option(
@@ -84,7 +86,7 @@ public final class ShowCommand implements Callable<Integer>, TimedCommand {
             ReductionText.of(
                 Reduction.answer(world, subject, budget),
                 request.name(),
-                SourceFinder.around(terminal.folder(), classPath.entries(jdk), javaHome())::line),
+                sourcePath.around(terminal, classPath.entries(jdk), javaHome())::line),
             terminal);
         return ExitCode.DONE;
       }

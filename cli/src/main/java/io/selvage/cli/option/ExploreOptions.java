@@ -2,8 +2,10 @@ package io.selvage.cli.option;
 
 import io.selvage.cli.help.HelpHeading;
 import io.selvage.cli.help.HelpSection;
+import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.relaxed.bytecode.TestBodyExploration;
+import io.selvage.report.SourceFinder;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Mixin;
@@ -50,6 +52,8 @@ public final class ExploreOptions {
 
   @Mixin private ClassPathOption classPath = new ClassPathOption();
 
+  @Mixin private SourcePathOption sourcePath = new SourcePathOption();
+
   public boolean isVerbose() {
     return verbose;
   }
@@ -63,6 +67,10 @@ public final class ExploreOptions {
       throw Diagnostic.BAD_OPTION.error("--again requires --method");
     }
     return again;
+  }
+
+  public SourceFinder sources(Terminal terminal) {
+    return sourcePath.around(terminal, classPath());
   }
 
   public List<Path> classPath() {

@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -55,14 +54,12 @@ public final class GraphOption {
    */
   public void write(
       Terminal terminal,
-      List<Path> classPath,
+      SourceFinder sources,
       String title,
       String headline,
       String text,
       ExecutionDiagram drawing,
       Optional<RunReportText> violation) {
-    Path javaHome = Path.of(System.getProperty("java.home"));
-    SourceFinder sources = SourceFinder.around(terminal.folder(), classPath, javaHome);
     ExecutionGraphPage graph = new ExecutionGraphPage(SelvageVersion.number(), sources);
     String html =
         violation

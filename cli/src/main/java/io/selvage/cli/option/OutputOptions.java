@@ -19,6 +19,8 @@ import picocli.CommandLine.Option;
 public final class OutputOptions {
   @Mixin private OutputFormOption form = new OutputFormOption();
 
+  @Mixin private SourcePathOption sourcePath = new SourcePathOption();
+
   @HelpSection(value = HelpHeading.OUTPUT, advanced = true)
   @Option(names = "--ascii", description = "Use ASCII characters only.")
   private boolean ascii;
@@ -44,6 +46,10 @@ public final class OutputOptions {
     return form.isJson()
         ? new JsonReport(SelvageVersion.number()).render(report)
         : text(report, terminal);
+  }
+
+  public SourceFinder sources(Terminal terminal, List<Path> classPath) {
+    return sourcePath.around(terminal, classPath);
   }
 
   /** What the text depends on beside the report. */
@@ -75,13 +81,12 @@ public final class OutputOptions {
   private String text(Report report, Terminal terminal) {
     List<Path> classPath =
         report.question().map(question -> question.subject().classPath()).orElse(List.of());
-    Path javaHome = Path.of(System.getProperty("java.home"));
     TextReport folded = TextReport.plain();
     return (verbose ? folded.verbose() : folded)
         .with(glyphs(terminal))
         .with(colours(terminal))
         .within(terminal.columns())
-        .with(SourceFinder.around(terminal.folder(), classPath, javaHome))
+        .with(sources(terminal, classPath))
         .render(report);
   }
 }

@@ -17,7 +17,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.List;
 import java.util.Optional;
 import javax.lang.model.SourceVersion;
 import picocli.CommandLine.Option;
@@ -67,8 +66,7 @@ public final class PublishOptions {
     return github || !page.isEmpty() || !sarif.isEmpty() || !json.isEmpty() || !jcstress.isEmpty();
   }
 
-  public void publish(Report report, Terminal terminal) {
-    SourceFinder sources = sources(report, terminal);
+  public void publish(Report report, Terminal terminal, SourceFinder sources) {
     if (!page.isEmpty()) {
       write(
           terminal,
@@ -116,13 +114,6 @@ public final class PublishOptions {
                   .err()
                   .println("selvage: --jcstress: jcstress cannot express this violation"));
     }
-  }
-
-  private static SourceFinder sources(Report report, Terminal terminal) {
-    List<Path> classPath =
-        report.question().map(question -> question.subject().classPath()).orElse(List.of());
-    return SourceFinder.around(
-        terminal.folder(), classPath, Path.of(System.getProperty("java.home")));
   }
 
   private static void write(Terminal terminal, String option, String file, String text) {

@@ -12,7 +12,6 @@ import io.selvage.remedy.RemedySearch;
 import io.selvage.report.SourceFinder;
 import io.selvage.report.SourcePatch;
 import io.selvage.report.VerifiedRemedy;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -47,16 +46,12 @@ public final class RemedyOptions {
   /**
    * @param budget that of the check
    */
-  public List<VerifiedRemedy> search(Check check, Answer answer, Budget budget, Terminal terminal) {
+  public List<VerifiedRemedy> search(
+      Check check, Answer answer, Budget budget, Terminal terminal, SourceFinder sources) {
     if (none || !(answer.verdict() instanceof Verdict.Refuted)) {
       return List.of();
     }
     Duration span = Duration.ofMillis(Math.max(LEAST.toMillis(), answer.millis()));
-    SourceFinder sources =
-        SourceFinder.around(
-            terminal.folder(),
-            answer.question().subject().classPath(),
-            Path.of(System.getProperty("java.home")));
     return RemedySearch.of(check, sources, terminal.folder())
         .run(answer, suggest ? budget.part() : budget.part().atMost(span))
         .map(List::of)

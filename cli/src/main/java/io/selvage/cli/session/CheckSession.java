@@ -19,8 +19,11 @@ import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.budget.Budget;
 import io.selvage.report.EvidenceTable;
 import io.selvage.report.Report;
+import io.selvage.report.SourceFinder;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /** Asks one question and prints the answer; if interrupted, what is known by then. */
@@ -96,7 +99,7 @@ public final class CheckSession {
     int exit = BaselineOptions.exit(weakening, report.exitCode());
     terminal.report(text, exit);
     weakening.ifPresent(terminal.err()::println);
-    publishing.publish(report, terminal);
+    publishing.publish(report, terminal, sources(report));
     return exit;
   }
 
@@ -118,7 +121,10 @@ public final class CheckSession {
         .supervisor()
         .finding(limit -> running.soFar(FailureReporter.abandoned(limit)).map(this::lastFinding));
     try (ProgressLine progress = ProgressLine.on(terminal, time)) {
-      return check.showing(running).ask(budget, progress);
+      Answer answer = check.showing(running).ask(budget, progress);
+      // The search for a remedy may not end in time.
+      terminal.supervisor().finding(limit -> Optional.of(lastFinding(answer)));
+      return answer;
     }
   }
 
@@ -130,8 +136,14 @@ public final class CheckSession {
   private Report mended(Answer answer, Check check, Budget budget) {
     Report report = report(answer);
     return remedies
-        .map(it -> report.with(it.search(check, answer, budget, terminal)))
+        .map(it -> report.with(it.search(check, answer, budget, terminal, sources(report))))
         .orElse(report);
+  }
+
+  private SourceFinder sources(Report report) {
+    List<Path> classPath =
+        report.question().map(question -> question.subject().classPath()).orElse(List.of());
+    return output.sources(terminal, classPath);
   }
 
   private String text(Answer answer, Report report) {

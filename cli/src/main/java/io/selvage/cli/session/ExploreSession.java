@@ -171,7 +171,7 @@ public final class ExploreSession {
             violation ->
                 graph.write(
                     terminal,
-                    classPath(),
+                    options.sources(terminal),
                     test.name(),
                     violation.what(),
                     text,
@@ -181,9 +181,7 @@ public final class ExploreSession {
   }
 
   private List<String> story(TestFindings.Violation violation) {
-    SourceFinder sources =
-        SourceFinder.around(
-            terminal.folder(), options.classPath(), Path.of(System.getProperty("java.home")));
+    SourceFinder sources = options.sources(terminal);
     return run(violation)
         .lines(
             sources,

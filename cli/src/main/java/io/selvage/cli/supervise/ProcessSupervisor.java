@@ -4,6 +4,7 @@ import io.selvage.core.budget.MemoryReserve;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -36,9 +37,9 @@ public final class ProcessSupervisor {
    */
   public record LastFinding(Runnable print, int exit) {}
 
-  /** Finds out what a command has found, as long as that may take. */
+  /** Finds out what a command has found, while the command works on. */
   interface Preparation {
-    Optional<LastFinding> within(Duration most, Supplier<Optional<LastFinding>> work);
+    Future<Optional<LastFinding>> start(Supplier<Optional<LastFinding>> work);
   }
 
   /** An allowance, counted from the start of the process. */
@@ -52,6 +53,7 @@ public final class ProcessSupervisor {
   private Function<Duration, Optional<LastFinding>> findings = time -> Optional.empty();
   private Optional<Term> term = Optional.empty();
   private Optional<Integer> exit = Optional.empty();
+  private Optional<Future<Optional<LastFinding>>> early = Optional.empty();
   private int known = ExitCode.UNKNOWN;
   private boolean watching;
   private int pieces;
@@ -123,6 +125,7 @@ public final class ProcessSupervisor {
 
   private synchronized void allow(Term next) {
     term = Optional.of(next);
+    early = Optional.empty();
     if (!watching) {
       watching = true;
       Thread thread = new Thread(this::watch, "selvage-supervisor");
@@ -157,7 +160,9 @@ public final class ProcessSupervisor {
    */
   synchronized boolean look() {
     boolean over = term.filter(this::isOver).isPresent();
-    if (over) {
+    if (!over) {
+      term.filter(this::isLate).ifPresent(this::prepareEarly);
+    } else {
       int code = exit.orElse(known);
       try {
         if (exit.isEmpty()) {
@@ -173,7 +178,9 @@ public final class ProcessSupervisor {
 
   private int lastly(Duration time) {
     Duration most = late(time).dividedBy(PART_PREPARING);
-    Optional<LastFinding> found = preparation.within(most, () -> findings.apply(time));
+    Optional<LastFinding> found =
+        within(most, preparation.start(() -> findings.apply(time)))
+            .or(() -> early.flatMap(it -> within(Duration.ZERO, it)));
     if (found.isEmpty()) {
       lastWords.accept(time);
       return known;
@@ -182,21 +189,39 @@ public final class ProcessSupervisor {
     return found.get().exit() == ExitCode.REFUTED ? ExitCode.REFUTED : known;
   }
 
-  /** If it takes too long or fails, the last words have to do. */
-  private static Optional<LastFinding> inOwnThread(
-      Duration most, Supplier<Optional<LastFinding>> work) {
-    FutureTask<Optional<LastFinding>> task = new FutureTask<>(work::get);
-    Thread thread = new Thread(task, "selvage-last-finding");
-    thread.setDaemon(true);
-    thread.start();
+  /**
+   * On a busy machine the report may take longer than there is at the end. What is found meanwhile
+   * is in the report that is made then, if that succeeds.
+   */
+  private void prepareEarly(Term late) {
+    if (early.isEmpty() && exit.isEmpty()) {
+      early = Optional.of(preparation.start(() -> findings.apply(late.time())));
+    }
+  }
+
+  /** If it takes too long or fails, there is none. */
+  private static Optional<LastFinding> within(
+      Duration most, Future<Optional<LastFinding>> preparing) {
     try {
-      return task.get(most.toMillis(), TimeUnit.MILLISECONDS);
+      return preparing.get(most.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException | TimeoutException e) {
       return Optional.empty();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();
     }
+  }
+
+  private static Future<Optional<LastFinding>> inOwnThread(Supplier<Optional<LastFinding>> work) {
+    FutureTask<Optional<LastFinding>> task = new FutureTask<>(work::get);
+    Thread thread = new Thread(task, "selvage-last-finding");
+    thread.setDaemon(true);
+    thread.start();
+    return task;
+  }
+
+  private boolean isLate(Term it) {
+    return sinceStart.get().compareTo(it.end()) >= 0;
   }
 
   /** Something is kept for what is said in the end, and for the end itself. */

@@ -7,7 +7,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** When a process is ended and with what, by a clock that only the test moves. */
@@ -18,7 +21,14 @@ final class ProcessSupervisorTest {
   private final List<Integer> ends = new ArrayList<>();
   private final List<String> said = new ArrayList<>();
   private final ProcessSupervisor supervisor =
-      new ProcessSupervisor(() -> now, ends::add, (most, work) -> work.get());
+      new ProcessSupervisor(() -> now, ends::add, this::prepare);
+
+  private boolean isBusy;
+
+  private Future<Optional<ProcessSupervisor.LastFinding>> prepare(
+      Supplier<Optional<ProcessSupervisor.LastFinding>> work) {
+    return isBusy ? new CompletableFuture<>() : CompletableFuture.completedFuture(work.get());
+  }
 
   ProcessSupervisorTest() {
     supervisor.announcing(time -> said.add("given up after " + time.toSeconds()));
@@ -63,6 +73,20 @@ final class ProcessSupervisorTest {
     allowWithoutThread(() -> supervisor.allow(TEN));
     supervisor.finding(time -> found("FAIL", ExitCode.REFUTED));
     now = Duration.ofSeconds(20);
+    assertThat(supervisor.look()).isTrue();
+    assertThat(ends).containsExactly(ExitCode.REFUTED);
+    assertThat(said).containsExactly("FAIL");
+  }
+
+  /** Where the last report would take too long, the one that was made at the end of the time. */
+  @Test
+  void aReportIsPreparedBeforeTheProcessMustEnd() {
+    allowWithoutThread(() -> supervisor.allow(TEN));
+    supervisor.finding(time -> found("FAIL", ExitCode.REFUTED));
+    now = TEN;
+    assertThat(supervisor.look()).isFalse();
+    isBusy = true;
+    now = Duration.ofSeconds(11);
     assertThat(supervisor.look()).isTrue();
     assertThat(ends).containsExactly(ExitCode.REFUTED);
     assertThat(said).containsExactly("FAIL");

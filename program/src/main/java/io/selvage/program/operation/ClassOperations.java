@@ -233,8 +233,19 @@ public final class ClassOperations {
     return named.isEmpty() ? suggestion(name) : "; there is " + signatures(named);
   }
 
+  /** Only a method that can be an operation is of use. */
   private String suggestion(String name) {
-    return suggestion(type, name);
+    boolean isStatic = false;
+    for (ClassInfo each = type; each != null; each = each.superclass()) {
+      for (MethodInfo method : each.declaredMethods()) {
+        boolean isSimilar = method.name().equalsIgnoreCase(name) || isClose(method.name(), name);
+        if (isSimilar && isCallable(method)) {
+          return "; did you mean " + method.name() + "?";
+        }
+        isStatic |= method.isStatic() && method.name().equals(name);
+      }
+    }
+    return isStatic ? "; it is static, and operations are methods of an object" : "";
   }
 
   /** A method with a similar name, as the end of a message; empty if the class has none. */
@@ -247,6 +258,12 @@ public final class ClassOperations {
       }
     }
     return "";
+  }
+
+  private static boolean isCallable(MethodInfo method) {
+    return method.has(Opcodes.ACC_PUBLIC)
+        && !method.isStatic()
+        && !method.has(Opcodes.ACC_BRIDGE | Opcodes.ACC_SYNTHETIC);
   }
 
   private static boolean isClose(String a, String b) {

@@ -4,6 +4,7 @@ import io.selvage.core.Outcome;
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.program.run.CallObserver;
 import io.selvage.program.run.ObjectInstance;
+import io.selvage.program.taint.OriginNames;
 import io.selvage.relaxed.engine.AccessStrength;
 import io.selvage.relaxed.engine.ExecutionExplorer;
 import io.selvage.relaxed.engine.ExploredExecution;
@@ -168,17 +169,22 @@ public final class OrderedClientCode implements ExecutionExplorer.Code {
     }
 
     @Override
-    public void trackOrigins() {
-      walkers.forEach(ReplayableThread::trackOrigins);
+    public void trackOrigins(OriginNames names) {
+      walkers.forEach(walker -> walker.trackOrigins(names));
+    }
+
+    @Override
+    public int baseOrigin() {
+      return isWithin() ? inChain(walkers.get(at).baseOrigin()) : BaseOrigins.STATIC;
+    }
+
+    @Override
+    public int indexOrigin() {
+      return isWithin() ? inChain(walkers.get(at).indexOrigin()) : BaseOrigins.STATIC;
     }
 
     /** The reads of other calls and of flags count here, but not for the walker of a call. */
-    @Override
-    public int baseOrigin() {
-      if (!isWithin()) {
-        return BaseOrigins.STATIC;
-      }
-      int origin = walkers.get(at).baseOrigin();
+    private int inChain(int origin) {
       return origin < 0 ? origin : firstRead + origin;
     }
 

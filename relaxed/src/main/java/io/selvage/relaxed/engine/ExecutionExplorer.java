@@ -359,7 +359,7 @@ public final class ExecutionExplorer {
     int at = g.place[e];
     for (int after = g.latest[at]; !stopped; after = g.earlier[after]) {
       placeAfter(g, e, after, read, choices);
-      if (after < 0 || coherence.isKnown(g, after, at, e) || coherence.isShown(g, after, e)) {
+      if (after < 0 || coherence.isKnown(g, after, at, e)) {
         return;
       }
     }

@@ -180,6 +180,11 @@ public final class ExploredExecution {
     return model != MemoryModel.JAVA_HARDWARE || java.allowsOnHardware();
   }
 
+  /** Whether a model still allows it when a client orders some calls, as far as it is allowed by java. */
+  public boolean isAllowed(MemoryModel model, ExecutionGraph ordered) {
+    return model != MemoryModel.JAVA_HARDWARE || java.allowsOrderedOnHardware(ordered);
+  }
+
   /** Whether what threads do may depend on which of them does it. */
   public boolean distinguishesThreads(ThreadObjects who) {
     return new ThreadIdentityCheck(g, places, who).matters();

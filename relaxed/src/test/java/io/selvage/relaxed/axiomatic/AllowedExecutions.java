@@ -50,14 +50,14 @@ public final class AllowedExecutions {
       return;
     }
     KnownWrites known = new KnownWrites(x, order, hb, program.finals(), changes);
-    if (!new CoherenceAxioms(x, changes, hb, known.letter, false).hold()
+    if (!CoherenceAxioms.ofLetter(x, changes, hb, known).hold()
         || !new PartialScOrder(x, changes, hb).isAcyclic()
         || !new JustifiedWrites(x, runs, changes).areAll()) {
       return;
     }
     Ending ending = ending(x);
     count(JavaModel.LETTER, x, ending);
-    if (new CoherenceAxioms(x, changes, hb, known.hardware, true).hold()) {
+    if (CoherenceAxioms.ofHardware(x, changes, hb, known).hold()) {
       count(JavaModel.HARDWARE, x, ending);
     }
   }

@@ -43,6 +43,8 @@ public enum AxiomChange {
   /** H2. */
   NO_DEPENDENT_READS,
   DEPENDENT_READS_WITHOUT_STORE_STORE,
+  /** A7 on hardware. */
+  WRITES_BEFORE_SHOWN_ONES,
 
   /** Where reference.py differs from the design page: see {@link #AS_IN_REFERENCE}. */
   STORE_STORE_PASSES_ON_OWN_WRITES_ONLY,

@@ -24,7 +24,7 @@ final class AxiomsTest {
               true));
 
   @ParameterizedTest
-  @CsvSource({"programs.tsv, 51", "causality.tsv, 16"})
+  @CsvSource({"programs.tsv, 52", "causality.tsv, 16"})
   void knownAnswers(String file, int number) {
     List<KnownPrograms.Row> rows = KnownPrograms.rows(file);
     assertThat(wrong(rows, AxiomChange.NONE)).isEmpty();
@@ -53,7 +53,7 @@ final class AxiomsTest {
       }
     }
     assertThat(unrevealed).isEmpty();
-    assertThat(mutants).hasSize(28);
+    assertThat(mutants).hasSize(29);
   }
 
   private static List<String> wrong(List<KnownPrograms.Row> rows, Set<AxiomChange> changes) {

@@ -8,15 +8,32 @@ final class CoherenceAxioms {
   private final Set<AxiomChange> changes;
   private final long[] hb;
   private final long[] known;
+  private final long[] writesAfter;
   private final boolean isHardware;
 
-  CoherenceAxioms(
-      Candidate x, Set<AxiomChange> changes, long[] hb, long[] known, boolean isHardware) {
+  private CoherenceAxioms(
+      Candidate x,
+      Set<AxiomChange> changes,
+      long[] hb,
+      long[] known,
+      long[] writesAfter,
+      boolean isHardware) {
     this.x = x;
     this.changes = changes;
     this.hb = hb;
     this.known = known;
+    this.writesAfter = writesAfter;
     this.isHardware = isHardware;
+  }
+
+  static CoherenceAxioms ofLetter(
+      Candidate x, Set<AxiomChange> changes, long[] hb, KnownWrites known) {
+    return new CoherenceAxioms(x, changes, hb, known.letter, new long[x.size], false);
+  }
+
+  static CoherenceAxioms ofHardware(
+      Candidate x, Set<AxiomChange> changes, long[] hb, KnownWrites known) {
+    return new CoherenceAxioms(x, changes, hb, known.hardware, known.writesAfter, true);
   }
 
   boolean hold() {
@@ -44,7 +61,7 @@ final class CoherenceAxioms {
 
   /** Write coherence, and atomicity of updates. */
   private boolean isInPlace(int write) {
-    long after = hb[write] & x.sameLocation[write] & x.writes;
+    long after = (hb[write] | writesAfter[write]) & x.sameLocation[write] & x.writes;
     for (; after != 0; after &= after - 1) {
       if (x.rank[Long.numberOfTrailingZeros(after)] < x.rank[write]) {
         return false;

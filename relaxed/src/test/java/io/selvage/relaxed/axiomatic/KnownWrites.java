@@ -20,6 +20,9 @@ final class KnownWrites {
   /** Under java-hardware. */
   final long[] hardware;
 
+  /** For each write, the writes to which final fields show it: java-hardware keeps them after it. */
+  final long[] writesAfter;
+
   KnownWrites(
       Candidate x, HappensBefore order, long[] hb, Set<String> finals, Set<AxiomChange> changes) {
     this.x = x;
@@ -29,6 +32,7 @@ final class KnownWrites {
     this.finals = finals;
     this.changes = changes;
     this.letter = new long[x.size];
+    this.writesAfter = new long[x.size];
     for (long rest = x.reads; rest != 0; rest &= rest - 1) {
       int read = Long.numberOfTrailingZeros(rest);
       if (x.source[read] != Candidate.INITIAL) {
@@ -131,7 +135,10 @@ final class KnownWrites {
             boolean isLess =
                 changes.contains(AxiomChange.FINAL_FIELDS_FOR_PLAIN_READS_ONLY)
                     && !x.event(c).isPlain();
-            add(letter, isLess ? 0 : shown, 1L << c);
+            add(letter, isLess ? 0 : shown, 1L << c & x.reads);
+            if (!changes.contains(AxiomChange.WRITES_BEFORE_SHOWN_ONES)) {
+              add(writesAfter, shown, 1L << c & x.writes);
+            }
           }
         }
       }

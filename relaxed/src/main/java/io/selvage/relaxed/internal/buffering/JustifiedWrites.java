@@ -1,5 +1,6 @@
 package io.selvage.relaxed.internal.buffering;
 
+import io.selvage.program.taint.OriginNames;
 import io.selvage.relaxed.engine.AccessStrength;
 import io.selvage.relaxed.engine.ExecutionExplorer;
 import io.selvage.relaxed.internal.graph.ExecutionGraph;
@@ -29,6 +30,7 @@ final class JustifiedWrites {
 
   private final ExecutionExplorer.Code code;
   private final ThreadTrie[] runs;
+  private final OriginNames names = new OriginNames();
   private final MemoryLocations places;
   private ExecutionGraph g;
   private final BitSet justified = new BitSet();
@@ -58,7 +60,7 @@ final class JustifiedWrites {
   }
 
   private void forget(int thread) {
-    runs[thread] = new ThreadTrie(code.walker(thread), places, () -> code.twin(thread));
+    runs[thread] = new ThreadTrie(code.walker(thread), places, names, () -> code.twin(thread));
   }
 
   /** Whether all writes of the graph, which is in program order, are justified. */

@@ -1,5 +1,6 @@
 package io.selvage.relaxed.internal.buffering;
 
+import io.selvage.program.taint.OriginNames;
 import io.selvage.relaxed.engine.ExecutionExplorer;
 import io.selvage.relaxed.internal.graph.BaseOrigins;
 import io.selvage.relaxed.internal.graph.ExecutionGraph;
@@ -11,6 +12,7 @@ import java.util.Optional;
 final class ReplayedOrigins implements BaseOrigins {
   private final ExecutionExplorer.Code code;
   private final MemoryLocations places;
+  private final OriginNames names = new OriginNames();
 
   ReplayedOrigins(ExecutionExplorer.Code code, MemoryLocations places) {
     this.code = code;
@@ -20,18 +22,31 @@ final class ReplayedOrigins implements BaseOrigins {
   /** The event of the read that found the base, or a negative number. */
   @Override
   public int of(ExecutionGraph g, int access) {
+    return numbered(g, access, at(g, access).baseOrigin());
+  }
+
+  @Override
+  public int index(ExecutionGraph g, int access) {
+    return numbered(g, access, at(g, access).indexOrigin());
+  }
+
+  private static int numbered(ExecutionGraph g, int access, int number) {
+    return number < 0 ? number : read(g, g.thread[access], number).orElse(STATIC);
+  }
+
+  /** The thread of an access, run up to it. */
+  private ReplayableThread at(ExecutionGraph g, int access) {
     boolean isStore = g.kind[access] == ExecutionGraph.WRITE && g.isHalf(access);
     int target = isStore ? g.before[access] : access;
     ReplayableThread thread = code.twin(g.thread[target]);
-    thread.trackOrigins();
+    thread.trackOrigins(names);
     thread.start();
     for (int e = first(g, g.thread[target]); e != target; e = g.behind[e]) {
       if (!(g.kind[e] == ExecutionGraph.WRITE && g.isHalf(e))) {
         thread.answer(answer(g, e));
       }
     }
-    int number = thread.baseOrigin();
-    return number < 0 ? number : read(g, g.thread[target], number).orElse(STATIC);
+    return thread;
   }
 
   private long answer(ExecutionGraph g, int e) {

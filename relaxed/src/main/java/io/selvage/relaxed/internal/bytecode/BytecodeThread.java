@@ -17,6 +17,7 @@ import io.selvage.program.run.ThreadStepper;
 import io.selvage.program.run.UnsupportedFeature;
 import io.selvage.program.state.FrameSnapshot;
 import io.selvage.program.taint.OriginInterpreter;
+import io.selvage.program.taint.OriginNames;
 import io.selvage.program.trace.OwnClasses;
 import io.selvage.relaxed.bytecode.StepStrengths;
 import io.selvage.relaxed.engine.AccessStrength;
@@ -122,8 +123,8 @@ public abstract class BytecodeThread implements ReplayableThread {
   }
 
   @Override
-  public final void trackOrigins() {
-    origins = Optional.of(new OriginInterpreter(program));
+  public final void trackOrigins(OriginNames names) {
+    origins = Optional.of(new OriginInterpreter(program, names, number));
   }
 
   public final boolean isTrackingOrigins() {
@@ -133,6 +134,11 @@ public abstract class BytecodeThread implements ReplayableThread {
   @Override
   public final int baseOrigin() {
     return origins.map(it -> it.base(thread)).orElse(BaseOrigins.STATIC);
+  }
+
+  @Override
+  public final int indexOrigin() {
+    return origins.map(it -> it.index(thread)).orElse(BaseOrigins.STATIC);
   }
 
   @Override
@@ -200,7 +206,17 @@ public abstract class BytecodeThread implements ReplayableThread {
     long word = initial(thread.object(), thread.slot());
     if (origins.isPresent()) {
       OriginInterpreter it = origins.get();
-      it.answer(thread, word, it.ofOld(thread.object(), thread.slot()));
+      it.answer(thread, word, it.unchanging(thread));
+    } else {
+      give(word);
+    }
+  }
+
+  /** Provides what the thread's own object holds, which is no action of the thread. */
+  private void giveOwn(long word) {
+    if (origins.isPresent()) {
+      OriginInterpreter it = origins.get();
+      it.answer(thread, word, it.unique());
     } else {
       give(word);
     }
@@ -245,7 +261,7 @@ public abstract class BytecodeThread implements ReplayableThread {
             break;
           }
           if (thread.slot() >= 0 && objects.isOfReport(thread.object())) {
-            give(objects.word(thread.object(), thread.slot()).orElse(0));
+            giveOwn(objects.word(thread.object(), thread.slot()).orElse(0));
             break;
           }
           if (thread.isReporting() && !published.isPrivate(thread.object())) {

@@ -16,6 +16,23 @@ public interface BaseOrigins {
    */
   int of(ExecutionGraph g, int access);
 
+  /** The origin of the index of an access to an array, as of a base. */
+  default int index(ExecutionGraph g, int access) {
+    return STATIC;
+  }
+
+  /**
+   * Whether two accesses of a location compute its address in the same way. Reads of different
+   * threads are different origins.
+   */
+  default boolean isSameAddress(ExecutionGraph g, int one, int other) {
+    int base = of(g, one);
+    int index = index(g, one);
+    return base == of(g, other)
+        && index == index(g, other)
+        && (g.thread[one] == g.thread[other] || base < 0 && index < 0);
+  }
+
   /** For programs without references. */
   BaseOrigins NONE = (g, access) -> STATIC;
 

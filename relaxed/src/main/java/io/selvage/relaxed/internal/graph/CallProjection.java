@@ -57,7 +57,10 @@ public final class CallProjection {
    */
   public boolean isConsistent(ExploredExecution execution, long[] edges) {
     ExecutionGraph g = execution.graph();
-    return rebuild(g, edges) && isCoherent(execution) && order.holds(copy);
+    return rebuild(g, edges)
+        && isCoherent(execution)
+        && order.holds(copy)
+        && execution.isAllowed(model, copy);
   }
 
   // ---------------------------------------------------------------- the graph with the edges

@@ -68,17 +68,30 @@ public final class CoherenceAxiom {
     return true;
   }
 
-  /** Whether a write may have its position: no later one is known to it. */
+  /**
+   * Whether a write may have its position: no later one is known to it. What final fields show does
+   * not count: JLS 17.5.1 is about reads.
+   */
   boolean allowsPlace(ExecutionGraph g, int e) {
     for (int w = g.later[e]; w >= 0; w = g.later[w]) {
-      if (isKnown(g, w, g.place[e], e) || isShown(g, w, e)) {
+      if (isKnown(g, w, g.place[e], e)) {
         return false;
       }
     }
     return true;
   }
 
-  /** Whether final fields make a write visible to an access that is coherent. */
+  /** Whether final fields make a later write visible to a write, which hardware then puts last. */
+  boolean isBehindShown(ExecutionGraph g, int e) {
+    for (int w = g.later[e]; w >= 0; w = g.later[w]) {
+      if (g.thread[w] != g.thread[e] && isShown(g, w, e)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether final fields make a write visible to an access. */
   public boolean isShown(ExecutionGraph g, int write, int e) {
     return hasFinals && write >= 0 && finals.show(g, write, e);
   }

@@ -43,7 +43,7 @@ final class FinalFieldSemantics {
     }
   }
 
-  private static boolean isFreeze(ExecutionGraph g, int e) {
+  static boolean isFreeze(ExecutionGraph g, int e) {
     return g.kind[e] == ExecutionGraph.FENCE && (g.strength[e] & AccessStrength.FINAL) != 0
         || g.kind[e] == ExecutionGraph.WRITE && (g.strength[e] & AccessStrength.FROZEN) != 0;
   }

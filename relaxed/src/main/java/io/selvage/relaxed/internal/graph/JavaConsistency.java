@@ -64,7 +64,7 @@ public final class JavaConsistency {
     boolean isNarrow = hasFence(AccessStrength.NARROW);
     boolean isRacy = hasRacyPlainRead();
     boolean isHardware = model == MemoryModel.JAVA_HARDWARE;
-    if (!isExtended && !isNarrow && !isRacy && !(isHardware && hasStaleDependentRead())) {
+    if (!isExtended && !isNarrow && !isRacy && !(isHardware && mayBreakHardware())) {
       return true;
     }
     known.look(g, isNarrow, isHardware);
@@ -89,11 +89,26 @@ public final class JavaConsistency {
 
   /** Whether {@code java-hardware} allows the execution that {@code java} has just allowed. */
   public boolean allowsOnHardware() {
-    if (!hasRacyPlainRead() && !hasStaleDependentRead()) {
+    if (!hasRacyPlainRead() && !mayBreakHardware()) {
       return true;
     }
     known.look(g, hasFence(AccessStrength.NARROW), true);
     return isCoherentWithPlain(true);
+  }
+
+  /**
+   * Whether {@code java-hardware} allows an execution of calls that {@code java} allows with an
+   * order of calls added.
+   */
+  public boolean allowsOrderedOnHardware(ExecutionGraph ordered) {
+    ExecutionGraph former = g;
+    g = ordered;
+    try {
+      known.look(g, hasFence(AccessStrength.NARROW), true);
+      return isCoherentWithPlain(true);
+    } finally {
+      g = former;
+    }
   }
 
   /** Removes what {@link #allows} added to the clocks. */
@@ -106,6 +121,35 @@ public final class JavaConsistency {
   private boolean hasFence(int bit) {
     for (int e = 0; e < g.size; e++) {
       if (g.kind[e] == ExecutionGraph.FENCE && (g.strength[e] & bit) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean mayBreakHardware() {
+    return hasStaleDependentRead() || hasWriteBeforeShown();
+  }
+
+  /**
+   * Whether a write comes before one that final fields show to it. JLS 17.5.1 allows that; processors
+   * keep a write after the load of its address, and so after what was written before the freeze.
+   */
+  private boolean hasWriteBeforeShown() {
+    if (!hasFreeze()) {
+      return false;
+    }
+    for (int e = 0; e < g.size; e++) {
+      if (g.kind[e] == ExecutionGraph.WRITE && coherence.isBehindShown(g, e)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean hasFreeze() {
+    for (int e = 0; e < g.size; e++) {
+      if (FinalFieldSemantics.isFreeze(g, e)) {
         return true;
       }
     }
@@ -184,6 +228,9 @@ public final class JavaConsistency {
   // ---------------------------------------------------------------- coherence
 
   private boolean isCoherentWithPlain(boolean isHardware) {
+    if (isHardware && hasWriteBeforeShown()) {
+      return false;
+    }
     for (int e = 0; e < g.size; e++) {
       if (g.kind[e] == ExecutionGraph.READ
           && !(hasAllowedSource(e, isHardware) && isInOrderWithReads(e, isHardware))) {
@@ -229,12 +276,12 @@ public final class JavaConsistency {
     }
   }
 
-  /** Whether two reads of a thread may take place in any order. */
+  /**
+   * Whether two reads may take place in any order: of one thread, or of calls that may be in one.
+   */
   private boolean isLoose(int first, int second, boolean isHardware) {
     return ((g.strength[first] | g.strength[second]) & PLAIN) != 0
-        && !(isHardware
-            && g.thread[first] == g.thread[second]
-            && origins.of(g, first) == origins.of(g, second))
+        && !(isHardware && origins.isSameAddress(g, first, second))
         && isReorderable(first, second);
   }
 

@@ -2,6 +2,7 @@ package io.selvage.relaxed.internal.thread;
 
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.program.run.CallObserver;
+import io.selvage.program.taint.OriginNames;
 
 /** A thread that delegates to another one, except for overridden methods. */
 public abstract class DelegatingThread implements ReplayableThread {
@@ -77,13 +78,18 @@ public abstract class DelegatingThread implements ReplayableThread {
   }
 
   @Override
-  public void trackOrigins() {
-    walker.trackOrigins();
+  public void trackOrigins(OriginNames names) {
+    walker.trackOrigins(names);
   }
 
   @Override
   public int baseOrigin() {
     return walker.baseOrigin();
+  }
+
+  @Override
+  public int indexOrigin() {
+    return walker.indexOrigin();
   }
 
   @Override

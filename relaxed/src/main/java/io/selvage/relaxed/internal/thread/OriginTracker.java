@@ -1,5 +1,6 @@
 package io.selvage.relaxed.internal.thread;
 
+import io.selvage.program.taint.OriginNames;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -10,38 +11,44 @@ import java.util.function.Supplier;
  * and few executions depend on it. The thread is run again, with the same answers.
  */
 final class OriginTracker {
+  private final OriginNames names;
   private final Supplier<ReplayableThread> threads;
-  private final Map<Integer, Integer> known = new HashMap<>();
+  private final Map<Integer, AccessOrigins> known = new HashMap<>();
   private Optional<ReplayableThread> walker = Optional.empty();
 
+  /** See {@link ReplayableThread#baseOrigin} and {@link ReplayableThread#indexOrigin}. */
+  record AccessOrigins(int base, int index) {}
+
   /**
+   * @param names shared with all threads whose origins are compared
    * @param threads creates the thread
    */
-  OriginTracker(Supplier<ReplayableThread> threads) {
+  OriginTracker(OriginNames names, Supplier<ReplayableThread> threads) {
+    this.names = names;
     this.threads = threads;
   }
 
   /**
-   * The origin of the base of the access at a node, see {@link ReplayableThread#baseOrigin}.
+   * The origins of the access at a node.
    *
    * @param answers that lead to the node
    */
-  int origin(int node, Supplier<long[]> answers) {
+  AccessOrigins origins(int node, Supplier<long[]> answers) {
     return known.computeIfAbsent(node, unknown -> run(answers.get()));
   }
 
-  private int run(long[] answers) {
+  private AccessOrigins run(long[] answers) {
     ReplayableThread thread = walker.orElseGet(this::begin);
     thread.start();
     for (long given : answers) {
       thread.answer(given);
     }
-    return thread.baseOrigin();
+    return new AccessOrigins(thread.baseOrigin(), thread.indexOrigin());
   }
 
   private ReplayableThread begin() {
     ReplayableThread thread = threads.get();
-    thread.trackOrigins();
+    thread.trackOrigins(names);
     walker = Optional.of(thread);
     return thread;
   }

@@ -2,6 +2,7 @@ package io.selvage.relaxed.internal.thread;
 
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.program.run.CallObserver;
+import io.selvage.program.taint.OriginNames;
 import io.selvage.relaxed.engine.AccessStrength;
 import io.selvage.relaxed.internal.graph.BaseOrigins;
 
@@ -82,8 +83,12 @@ public interface ReplayableThread {
     return false;
   }
 
-  /** Tracks from now on where references come from, see {@link #baseOrigin}. */
-  default void trackOrigins() {}
+  /**
+   * Tracks from now on where references come from, see {@link #baseOrigin}.
+   *
+   * @param names shared with all threads whose origins are compared
+   */
+  default void trackOrigins(OriginNames names) {}
 
   /**
    * Where the reference comes from through which a READ, WRITE, UPDATE or AWAIT accesses its
@@ -92,6 +97,11 @@ public interface ReplayableThread {
    * io.selvage.relaxed.internal.graph.BaseOrigins#of}.
    */
   default int baseOrigin() {
+    return BaseOrigins.STATIC;
+  }
+
+  /** Where the index comes from, if the access is to an element of an array; like the base. */
+  default int indexOrigin() {
     return BaseOrigins.STATIC;
   }
 

@@ -1,5 +1,6 @@
 package io.selvage.relaxed.internal.thread;
 
+import io.selvage.program.taint.OriginNames;
 import io.selvage.relaxed.engine.AccessStrength;
 import io.selvage.relaxed.engine.ExecutionExplorer;
 import io.selvage.relaxed.internal.explore.ExplorationReduction;
@@ -45,18 +46,24 @@ public final class ReplayedThreads implements BaseOrigins {
     this.waitsForHelps = shortcuts.contains(ExplorationReduction.HELP_AS_WAIT);
     this.sideConditions = new HelpSideConditions(code, kinds, places, known);
     this.helping = new HelpReduction(tries, sideConditions);
+    OriginNames names = new OriginNames();
     for (int t = 0; t < tries.length; t++) {
       int thread = t;
       tries[t] =
           new ThreadTrie(
-              SymmetryCheckingThread.of(code, kinds, t), places, () -> code.twin(thread));
+              SymmetryCheckingThread.of(code, kinds, t), places, names, () -> code.twin(thread));
     }
   }
 
   /** The node of the read that found the base, or a negative number. */
   @Override
   public int of(ExecutionGraph g, int access) {
-    return tries[g.thread[access]].origin(g.node[access]);
+    return tries[g.thread[access]].baseOrigin(g.node[access]);
+  }
+
+  @Override
+  public int index(ExecutionGraph g, int access) {
+    return tries[g.thread[access]].indexOrigin(g.node[access]);
   }
 
   /**

@@ -1,6 +1,7 @@
 package io.selvage.relaxed.internal.thread;
 
 import io.selvage.core.trace.SourcePosition;
+import io.selvage.program.taint.OriginNames;
 import io.selvage.relaxed.engine.AccessStrength;
 import io.selvage.relaxed.internal.graph.MemoryLocations;
 import java.util.ArrayList;
@@ -62,13 +63,17 @@ public final class ThreadTrie {
   private final List<String> refusals = new ArrayList<>();
 
   /**
+   * @param names of origins, shared by all threads
    * @param tracked creates the thread again, to track the origins of references
    */
   public ThreadTrie(
-      ReplayableThread walker, MemoryLocations places, Supplier<ReplayableThread> tracked) {
+      ReplayableThread walker,
+      MemoryLocations places,
+      OriginNames names,
+      Supplier<ReplayableThread> tracked) {
     this.walker = walker;
     this.places = places;
-    this.tracker = new OriginTracker(tracked);
+    this.tracker = new OriginTracker(names, tracked);
     count = 1;
     act[STUCK] = ThreadAction.STICKS;
     table[0] = 0;
@@ -186,10 +191,26 @@ public final class ThreadTrie {
    * The origin of the reference through which the node accesses its object: the node of the read
    * that found it, or a negative number.
    */
-  int origin(int node) {
-    int access = act[node] == ThreadAction.STORES ? parent[node] : node;
-    int number = tracker.origin(access, () -> answers(access));
-    return number < 0 ? number : readNumber(access, number);
+  int baseOrigin(int node) {
+    return numbered(node, origins(node).base());
+  }
+
+  /** The same for the index of an access to an array. */
+  int indexOrigin(int node) {
+    return numbered(node, origins(node).index());
+  }
+
+  private OriginTracker.AccessOrigins origins(int node) {
+    int access = access(node);
+    return tracker.origins(access, () -> answers(access));
+  }
+
+  private int access(int node) {
+    return act[node] == ThreadAction.STORES ? parent[node] : node;
+  }
+
+  private int numbered(int node, int number) {
+    return number < 0 ? number : readNumber(access(node), number);
   }
 
   /** The node of a read on the way to another node, counted from 0. */
@@ -198,11 +219,12 @@ public final class ThreadTrie {
     for (int n = parent[node]; n != STUCK; n = parent[n]) {
       count += isRead(n) ? 1 : 0;
     }
-    for (int n = parent[node]; ; n = parent[n]) {
+    for (int n = parent[node]; n != STUCK; n = parent[n]) {
       if (isRead(n) && --count == number) {
         return n;
       }
     }
+    throw new IllegalStateException("BUG-210 read " + number + " is not before its use");
   }
 
   private boolean isRead(int node) {

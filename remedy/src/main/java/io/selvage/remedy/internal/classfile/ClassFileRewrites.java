@@ -3,6 +3,7 @@ package io.selvage.remedy.internal.classfile;
 import io.selvage.remedy.internal.change.Candidate;
 import io.selvage.remedy.internal.change.ChangeKind;
 import io.selvage.remedy.internal.change.ClassEdit;
+import io.selvage.remedy.internal.change.ConstantTypes;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -49,7 +50,8 @@ public final class ClassFileRewrites {
   private static void synchronizedMethod(ClassNode node, MethodNode method, List<Candidate> found) {
     boolean isChangeable =
         (method.access & (MEMBERS_THAT_CANNOT_CHANGE | Opcodes.ACC_SYNCHRONIZED)) == 0;
-    if (isChangeable && !method.name.startsWith("<")) {
+    boolean isGuarded = (method.access & Opcodes.ACC_STATIC) != 0 || !hasStaticState(node);
+    if (isChangeable && isGuarded && !method.name.startsWith("<")) {
       ClassEdit edit =
           new ClassEdit(
               node.name, changed -> methodOf(changed, method).access |= Opcodes.ACC_SYNCHRONIZED);
@@ -57,6 +59,20 @@ public final class ClassFileRewrites {
           Candidate.ofClass(
               ChangeKind.SYNCHRONIZED_METHOD, "`synchronized` on", place(node, method.name), edit));
     }
+  }
+
+  /** The lock of one instance does not guard what all of them share. */
+  private static boolean hasStaticState(ClassNode node) {
+    return node.fields.stream()
+        .anyMatch(it -> (it.access & Opcodes.ACC_STATIC) != 0 && !isConstant(it));
+  }
+
+  private static boolean isConstant(FieldNode field) {
+    Type type = Type.getType(field.desc);
+    boolean isPrimitive = type.getSort() != Type.OBJECT && type.getSort() != Type.ARRAY;
+    return (field.access & (Opcodes.ACC_SYNTHETIC | Opcodes.ACC_ENUM)) != 0
+        || (field.access & Opcodes.ACC_FINAL) != 0
+            && (isPrimitive || ConstantTypes.contain(type.getClassName().replace('$', '.')));
   }
 
   private static void notifyAll(ClassNode node, MethodNode method, List<Candidate> found) {

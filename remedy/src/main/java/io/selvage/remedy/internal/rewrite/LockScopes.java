@@ -8,6 +8,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.SynchronizedTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
@@ -27,8 +28,11 @@ import javax.lang.model.element.Modifier;
  * tryLock}.
  */
 final class LockScopes extends BlockScanner {
+  private final StaticState shared;
+
   LockScopes(AnalysedSource source) {
     super(source);
+    this.shared = new StaticState(source);
   }
 
   @Override
@@ -49,8 +53,10 @@ final class LockScopes extends BlockScanner {
     Set<String> locks = new LinkedHashSet<>();
     blocks.forEach(block -> locks.add(lockOf(block)));
     sameLock(type, blocks, locks);
-    for (Optional<LockKind> lock : locks(type)) {
-      lock.ifPresent(it -> methodsInside(type, it));
+    for (Tree member : type.getMembers()) {
+      if (member instanceof VariableTree field) {
+        methodsInside(type, field);
+      }
     }
     return super.visitClass(type, null);
   }
@@ -60,106 +66,77 @@ final class LockScopes extends BlockScanner {
     return text.substring(1, text.length() - 1).strip();
   }
 
-  /** All blocks hold the same lock, or one of them another one. */
+  /** All blocks hold the same lock, or one of them another one; but none within itself. */
   private void sameLock(ClassTree type, List<SynchronizedTree> blocks, Set<String> locks) {
     Set<String> wanted = new LinkedHashSet<>(locks);
     if (!blocks.isEmpty()) {
       wanted.add("this");
     }
     for (String lock : wanted) {
-      List<TextEdit> edits = new ArrayList<>();
-      for (SynchronizedTree block : blocks) {
-        if (!lockOf(block).equals(lock)) {
-          edits.add(replace(block.getExpression(), "(" + lock + ")"));
-        }
+      List<SynchronizedTree> others =
+          blocks.stream().filter(block -> !lockOf(block).equals(lock)).toList();
+      for (SynchronizedTree block : others) {
+        sameLock(type, blocks, List.of(block), lock);
       }
-      for (TextEdit edit : edits.size() == 1 ? List.<TextEdit>of() : edits) {
-        propose(
-            ChangeKind.LOCK_MODE,
-            "`synchronized (" + lock + ")` in",
-            type.getSimpleName() + "",
-            edit);
-      }
-      if (!edits.isEmpty()) {
-        propose(
-            ChangeKind.LOCK_MODE,
-            "`synchronized (" + lock + ")` in",
-            type.getSimpleName() + "",
-            edits);
+      if (others.size() > 1) {
+        sameLock(type, blocks, others, lock);
       }
     }
   }
 
-  /** How a lock is held: as a monitor, or by calls. */
-  private record LockKind(String enter, String leave) {}
-
-  private List<Optional<LockKind>> locks(ClassTree type) {
-    List<Optional<LockKind>> locks = new ArrayList<>();
-    for (var member : type.getMembers()) {
-      if (member instanceof VariableTree field
-          && field.getModifiers().getFlags().contains(Modifier.FINAL)) {
-        locks.add(lock(field));
-      }
+  private void sameLock(
+      ClassTree type, List<SynchronizedTree> blocks, List<SynchronizedTree> changed, String lock) {
+    List<SynchronizedTree> holding =
+        blocks.stream().filter(it -> changed.contains(it) || lockOf(it).equals(lock)).toList();
+    boolean isNested =
+        holding.stream().anyMatch(it -> holding.stream().anyMatch(other -> contains(it, other)));
+    if (!isNested) {
+      propose(
+          ChangeKind.LOCK_MODE,
+          "`synchronized (" + lock + ")` in",
+          type.getSimpleName() + "",
+          changed.stream().map(it -> replace(it.getExpression(), "(" + lock + ")")).toList());
     }
-    return locks;
   }
 
-  private Optional<LockKind> lock(VariableTree field) {
-    String name = field.getName().toString();
-    String type = text(field.getType());
-    if (type.equals("Object")) {
-      return Optional.of(new LockKind("synchronized (" + name + ") {", "}"));
-    }
-    boolean isReadWrite = type.endsWith("ReadWriteLock");
-    if (!isReadWrite && !type.endsWith("Lock")) {
-      return Optional.empty();
-    }
-    String lock = isReadWrite ? name + ".writeLock()" : name;
-    return Optional.of(
-        new LockKind(lock + ".lock();\n%stry {", "} finally {\n%s" + lock + ".unlock();\n%s}"));
+  private boolean contains(SynchronizedTree outer, SynchronizedTree inner) {
+    return outer != inner
+        && source.start(outer) <= source.start(inner)
+        && source.end(inner) <= source.end(outer);
   }
 
-  private void methodsInside(ClassTree type, LockKind lock) {
-    for (var member : type.getMembers()) {
+  /** Of static state only locks that all instances share. */
+  private void methodsInside(ClassTree type, VariableTree field) {
+    boolean isShared = field.getModifiers().getFlags().contains(Modifier.STATIC);
+    Optional<HeldLock> lock = lock(field);
+    for (var member : lock.isPresent() ? type.getMembers() : List.<Tree>of()) {
       if (member instanceof MethodTree method
           && method.getBody() != null
           && method.getReturnType() != null
-          && !method.getBody().getStatements().isEmpty()) {
-        inside(type, method, lock);
+          && !method.getBody().getStatements().isEmpty()
+          && (isShared || !shared.isUsedBy(method))) {
+        propose(
+            ChangeKind.EXISTING_LOCK,
+            "holding `" + lock.get().name() + "` in",
+            type.getSimpleName() + "." + method.getName(),
+            lock.get().around(method, source));
       }
     }
   }
 
-  private void inside(ClassTree type, MethodTree method, LockKind lock) {
-    List<? extends StatementTree> body = method.getBody().getStatements();
-    int start = source.start(body.get(0));
-    int end = source.end(body.get(body.size() - 1));
-    String step = source.file().indentStep();
-    String outer = source.file().indentation(source.start(method)) + step;
-    String text = source.file().text().substring(start, end).replace("\n", "\n" + step);
-    String held =
-        lock.enter.replace("%s", outer)
-            + "\n"
-            + outer
-            + step
-            + text
-            + "\n"
-            + outer
-            + lock.leave.replaceFirst("%s", outer + step).replace("%s", outer);
-    boolean isOneLine =
-        source.file().lineOf(source.start(method.getBody())) == source.file().lineOf(start);
-    String place =
-        isOneLine
-            ? "\n" + outer + held + "\n" + source.file().indentation(source.start(method))
-            : held;
-    int from = isOneLine ? source.start(method.getBody()) + 1 : start;
-    int to = isOneLine ? source.end(method.getBody()) - 1 : end;
-    String name = lock.enter.replaceAll("\\.lock\\(\\)(?s:.*)|synchronized \\(|\\) \\{", "");
-    propose(
-        ChangeKind.EXISTING_LOCK,
-        "holding `" + name + "` in",
-        type.getSimpleName() + "." + method.getName(),
-        new TextEdit(source.file(), from, to, place));
+  private Optional<HeldLock> lock(VariableTree field) {
+    String name = field.getName().toString();
+    String type = text(field.getType());
+    if (!field.getModifiers().getFlags().contains(Modifier.FINAL)) {
+      return Optional.empty();
+    }
+    if (type.equals("Object")) {
+      return Optional.of(HeldLock.monitor(name));
+    }
+    boolean isReadWrite = type.endsWith("ReadWriteLock");
+    return type.endsWith("Lock")
+        ? Optional.of(HeldLock.calls(isReadWrite ? name + ".writeLock()" : name))
+        : Optional.empty();
   }
 
   @Override

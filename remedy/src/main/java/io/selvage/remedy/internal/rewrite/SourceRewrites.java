@@ -40,12 +40,14 @@ public final class SourceRewrites {
             new SingleReads(source),
             new CheckThenAct(source),
             new MapUpdates(source),
+            new HeadRemovals(source),
             new AtomicUpdates(source),
             new RetryLoops(source),
             new ConfirmedTests(source),
             new WaitLoops(source),
             new ConcurrentTypes(source),
             new AtomicFields(source),
+            new CrossedLocks(source),
             new LockScopes(source),
             new SynchronizedMethods(source))
         .flatMap(it -> it.candidates().stream())

@@ -6,10 +6,13 @@ import io.selvage.remedy.internal.change.TextEdit;
 import io.selvage.remedy.internal.source.AnalysedSource;
 import javax.lang.model.element.Modifier;
 
-/** {@code synchronized} on a method. */
+/** {@code synchronized} on a method, or around it where the state is static. */
 final class SynchronizedMethods extends RewriteScanner {
+  private final StaticState shared;
+
   SynchronizedMethods(AnalysedSource source) {
     super(source);
+    this.shared = new StaticState(source);
   }
 
   @Override
@@ -19,7 +22,10 @@ final class SynchronizedMethods extends RewriteScanner {
             && method.getReturnType() != null
             && source.isWritten(method)
             && !method.getModifiers().getFlags().contains(Modifier.SYNCHRONIZED);
-    if (isChangeable) {
+    boolean isInstance = !method.getModifiers().getFlags().contains(Modifier.STATIC);
+    if (isChangeable && isInstance && shared.isUsedBy(method)) {
+      whileClassIsLocked(method);
+    } else if (isChangeable) {
       int place =
           method.getTypeParameters().isEmpty()
               ? source.start(method.getReturnType())
@@ -34,5 +40,17 @@ final class SynchronizedMethods extends RewriteScanner {
           TextEdit.insert(source.file(), place, "synchronized "));
     }
     return super.visitMethod(method, null);
+  }
+
+  /** All instances share the state, so that the lock of one of them is not enough. */
+  private void whileClassIsLocked(MethodTree method) {
+    if (!method.getBody().getStatements().isEmpty()) {
+      String lock = typeName() + ".class";
+      propose(
+          ChangeKind.SYNCHRONIZED_METHOD,
+          "holding `" + lock + "` in",
+          typeName() + "." + method.getName(),
+          HeldLock.monitor(lock).around(method, source));
+    }
   }
 }

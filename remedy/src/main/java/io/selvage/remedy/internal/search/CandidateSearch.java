@@ -30,12 +30,8 @@ final class CandidateSearch {
   /** A place that is left out costs nothing now, and fails in larger programs. */
   private static final Set<ChangeKind> WHEREVER_POSSIBLE = EnumSet.of(ChangeKind.WAIT_LOOP);
 
-  /** What is verified, and under which memory models. */
-  private record Success(Candidate candidate, List<String> memoryModels) {
-    boolean isUnderJava() {
-      return memoryModels.contains("java");
-    }
-  }
+  /** What is verified, and for what. */
+  private record Success(Candidate candidate, VerifiedScope scope) {}
 
   private final ChangedClasses classes;
   private final CandidateVerification verification;
@@ -51,7 +47,7 @@ final class CandidateSearch {
     for (ChangeKind kind : ChangeKind.values()) {
       List<Candidate> ofKind = candidates.stream().filter(it -> it.kind() == kind).toList();
       Optional<Success> success = ofKind(kind, ofKind);
-      if (success.isPresent() && success.get().isUnderJava()) {
+      if (success.isPresent() && success.get().scope.isUnderJava()) {
         return success.map(this::remedy);
       }
       weaker = weaker.or(() -> success);
@@ -131,15 +127,14 @@ final class CandidateSearch {
       return Optional.empty();
     }
     Optional<Map<String, byte[]>> changed = classes.classesOf(candidate);
-    List<String> models = changed.map(verification::verify).orElse(List.of());
-    return models.isEmpty() ? Optional.empty() : Optional.of(new Success(candidate, models));
+    return changed.flatMap(verification::verify).map(scope -> new Success(candidate, scope));
   }
 
   private VerifiedRemedy remedy(Success success) {
     return new VerifiedRemedy(
         success.candidate.description(),
-        verification.size().claim(),
-        success.memoryModels,
+        success.scope.size().claim(),
+        success.scope.memoryModels(),
         classes.patchOf(success.candidate));
   }
 }

@@ -34,7 +34,7 @@ final class CandidateVerification {
   private static final String RELAXED = "relaxed";
   private static final String REDUCTION = "reduction";
   private static final String SC = "sc";
-  private static final String JAVA = "java";
+  static final String JAVA = "java";
 
   /**
    * Proofs by reduction take well under a second. Afterwards longer and longer sequences of calls
@@ -45,6 +45,7 @@ final class CandidateVerification {
   private final Check check;
   private final OriginalCopies originals;
   private final ProgramSize size;
+  private final ProgramSize smallest;
   private final Path folder;
   private final Budget budget;
   private final List<FailingProgram> failing = new ArrayList<>();
@@ -65,14 +66,11 @@ final class CandidateVerification {
     this.check = check.anew();
     this.originals = originals;
     this.size = ProgramSize.of(check.question().scope(), failing.client());
+    this.smallest = ProgramSize.of(failing.client(), size);
     this.folder = folder;
     this.budget = budget;
     this.requiresJava = requiresJava;
     this.failing.add(failing);
-  }
-
-  ProgramSize size() {
-    return size;
   }
 
   boolean isOver() {
@@ -95,16 +93,29 @@ final class CandidateVerification {
 
   /**
    * @param changed class files by internal name
-   * @return the memory models under which it is verified; empty if it is not
+   * @return empty if it is not verified
    */
-  List<String> verify(Map<String, byte[]> changed) {
+  Optional<VerifiedScope> verify(Map<String, byte[]> changed) {
     Path classes = write(changed);
     Check patched = patched(classes);
-    if (failsAgain(patched)
-        || !isVerified(patched, REFINE)
-        || isOtherSpecification() && !isVerified(againstOriginal(patched), REFINE)) {
-      return List.of();
+    if (failsAgain(patched)) {
+      return Optional.empty();
     }
+    Optional<ProgramSize> completed = completed(patched);
+    if (completed.isPresent() && isOtherSpecification()) {
+      completed = completed(againstOriginal(patched)).map(completed.get()::smaller);
+    }
+    return completed
+        .map(done -> new VerifiedScope(done, memoryModels(patched)))
+        .filter(scope -> !scope.memoryModels().isEmpty());
+  }
+
+  private Optional<ProgramSize> completed(Check patched) {
+    return new CompletedSize(smallest, size)
+        .of(wanted -> learn(wanted.of(patched), REFINE), () -> isProvedUnderJava(patched));
+  }
+
+  private List<String> memoryModels(Check patched) {
     if (isProvedUnderJava(patched)) {
       return List.of(JAVA, SC);
     }
@@ -163,10 +174,6 @@ final class CandidateVerification {
               Check program = patched.client(CallSyntax.print(it.client()));
               return verdict(program, it.engine()) instanceof Verdict.Refuted;
             });
-  }
-
-  private boolean isVerified(Check patched, String engine) {
-    return learn(size.of(patched), engine) instanceof Verdict.Verified;
   }
 
   private static boolean isUnderJava(Verdict verdict) {

@@ -28,6 +28,15 @@ record ProgramSize(int threads, int calls, int values) {
     return new ProgramSize(Math.max(threads, Check.SCOPE.threads()), calls, Check.SCOPE.values());
   }
 
+  /** That of one program, with the values of larger ones. */
+  static ProgramSize of(Client failing, ProgramSize whole) {
+    return new ProgramSize(failing.threads().size(), failing.calls(), whole.values);
+  }
+
+  ProgramSize smaller(ProgramSize other) {
+    return other.calls < calls ? other : this;
+  }
+
   Check of(Check check) {
     return check.upTo(threads, calls, values);
   }
