@@ -109,4 +109,27 @@ public sealed interface Cause {
    * @param read of the same thread, later in program order
    */
   record Delay(int write, int read) {}
+
+  /**
+   * Only the letter of the Java specification allows the run: HotSpot does not show it on any
+   * processor (memory model {@code java-hardware}).
+   */
+  record SpecificationOnly(List<HardwareConflict> conflicts) implements Cause {
+    public SpecificationOnly {
+      conflicts = List.copyOf(conflicts);
+    }
+  }
+
+  /** A step that does what HotSpot excludes. */
+  record HardwareConflict(HardwareAxiom axiom, int step) {}
+
+  /** What HotSpot keeps beyond the specification. */
+  enum HardwareAxiom {
+    /** A read through a reference finds what was released before the reference was written. */
+    DEPENDENT_READ,
+    /** Accesses of a location through one reference are coherent, plain ones included. */
+    PLAIN_COHERENCE,
+    /** A write behind a final field comes after what the constructor wrote there. */
+    WRITE_BEHIND_FINAL
+  }
 }

@@ -6,6 +6,7 @@ import io.selvage.relaxed.internal.explore.ChoicePath;
 import io.selvage.relaxed.internal.graph.CoherenceAxiom;
 import io.selvage.relaxed.internal.graph.ExecutionGraph;
 import io.selvage.relaxed.internal.graph.ExecutionOrbit;
+import io.selvage.relaxed.internal.graph.HardwareConflict;
 import io.selvage.relaxed.internal.graph.JavaConsistency;
 import io.selvage.relaxed.internal.graph.MemoryLocations;
 import io.selvage.relaxed.internal.graph.NarrowFenceCheck;
@@ -178,6 +179,11 @@ public final class ExploredExecution {
   /** Whether a model of Java allows it, which is the one that was explored or a stronger one. */
   public boolean isAllowed(MemoryModel model) {
     return model != MemoryModel.JAVA_HARDWARE || java.allowsOnHardware();
+  }
+
+  /** Where {@code java-hardware} forbids it, if the model {@code java} was explored. */
+  public List<HardwareConflict> hardwareConflicts() {
+    return java.allowsOnHardware() ? List.of() : java.hardwareConflicts();
   }
 
   /** Whether a model still allows it when a client orders some calls, as far as it is allowed by java. */

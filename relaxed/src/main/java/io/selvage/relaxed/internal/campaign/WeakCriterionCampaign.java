@@ -9,6 +9,7 @@ import io.selvage.core.diagnostic.UsageException;
 import io.selvage.core.engine.EngineObstacle;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.Cause;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.core.verdict.UnknownCause;
 import io.selvage.core.verdict.Verdict;
@@ -143,13 +144,17 @@ public final class WeakCriterionCampaign {
     Counterexample shown = real.get().counterexample();
     return new Verdict.Refuted(
         new Counterexample(
-            "RLX-007",
-            why.headline(),
-            real.get().text() + ": " + why.headline() + ".",
-            shown.history(),
-            why.reasons(),
-            shown.schedule(),
-            Optional.empty()));
+                "RLX-007",
+                why.headline(),
+                real.get().text() + ": " + why.headline() + ".",
+                shown.history(),
+                why.reasons(),
+                shown.schedule(),
+                Optional.empty())
+            .because(
+                shown.causes().stream()
+                    .filter(Cause.SpecificationOnly.class::isInstance)
+                    .toList()));
   }
 
   private Verdict conclude(

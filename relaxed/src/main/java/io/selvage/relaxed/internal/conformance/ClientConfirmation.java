@@ -129,8 +129,14 @@ public final class ClientConfirmation<S> {
     return true;
   }
 
-  /** Whether to continue. */
+  /**
+   * Whether to continue: where only the specification allows what was found, another execution may
+   * be one that HotSpot shows, too.
+   */
   private boolean look(ExploredExecution execution, List<ClientRefutation> found, Budget budget) {
+    if (!found.isEmpty() && !execution.isAllowed(MemoryModel.JAVA_HARDWARE)) {
+      return true;
+    }
     List<Operation> operations = new ArrayList<>();
     Outcome[] outcomes = code.outcomes(execution);
     for (int c = 0; c < outcomes.length; c++) {
@@ -142,7 +148,8 @@ public final class ClientConfirmation<S> {
       return true;
     }
     ClientScheduleBuilder.Told told =
-        new ClientScheduleBuilder(client, code, instance).tell(execution);
+        new ClientScheduleBuilder(client, code, instance, model).tell(execution);
+    found.clear();
     found.add(
         new ClientRefutation(
             client,
@@ -153,7 +160,7 @@ public final class ClientConfirmation<S> {
             execution.path(),
             told.schedule(),
             told.causes()));
-    return false;
+    return told.isOfSpecificationOnly();
   }
 
   private Optional<CallRelation> missing(

@@ -7,6 +7,7 @@ import io.selvage.core.trace.StepEffect;
 import io.selvage.core.verdict.Cause;
 import io.selvage.program.run.ObjectInstance;
 import io.selvage.program.trace.OwnClasses;
+import io.selvage.relaxed.MemoryModel;
 import io.selvage.relaxed.bytecode.OrderedClientCode;
 import io.selvage.relaxed.engine.ExploredExecution;
 import io.selvage.relaxed.internal.bytecode.ObjectNames;
@@ -18,21 +19,30 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Describes an execution of a client: calls, their memory accesses, returns. */
 final class ClientScheduleBuilder {
   private final OrderedClient client;
   private final OrderedClientCode code;
   private final ObjectInstance instance;
+  private final MemoryModel model;
 
-  ClientScheduleBuilder(OrderedClient client, OrderedClientCode code, ObjectInstance instance) {
+  ClientScheduleBuilder(
+      OrderedClient client, OrderedClientCode code, ObjectInstance instance, MemoryModel model) {
     this.client = client;
     this.code = code;
     this.instance = instance;
+    this.model = model;
   }
 
   /** The schedule, and what of it is impossible under sequential consistency. */
-  record Told(Schedule schedule, List<Cause> causes) {}
+  record Told(Schedule schedule, List<Cause> causes) {
+    /** Whether HotSpot does not show it. */
+    boolean isOfSpecificationOnly() {
+      return causes.stream().anyMatch(Cause.SpecificationOnly.class::isInstance);
+    }
+  }
 
   Told tell(ExploredExecution execution) {
     CallSpans spans = code.spans(execution);
@@ -65,7 +75,22 @@ final class ClientScheduleBuilder {
                 names::text,
                 name -> OwnClasses.isOwn(subject, name))
             .calls(lineOf, (thread, index) -> code.chains().get(thread).get(index));
-    return new Told(new Schedule(lines, calls), new WeakBehaviour(execution, lineOf).causes());
+    List<Cause> causes = new ArrayList<>(new WeakBehaviour(execution, lineOf).causes());
+    if (model == MemoryModel.JAVA) {
+      specificationOnly(execution, lineOf).ifPresent(causes::add);
+    }
+    return new Told(new Schedule(lines, calls), causes);
+  }
+
+  private static Optional<Cause> specificationOnly(
+      ExploredExecution execution, Map<Integer, Integer> lineOf) {
+    List<Cause.HardwareConflict> conflicts =
+        execution.hardwareConflicts().stream()
+            .map(it -> new Cause.HardwareConflict(it.axiom(), lineOf.getOrDefault(it.event(), 0)))
+            .toList();
+    return conflicts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Cause.SpecificationOnly(conflicts));
   }
 
   private void begin(int call, boolean[] isCalled, List<Schedule.Line> lines) {

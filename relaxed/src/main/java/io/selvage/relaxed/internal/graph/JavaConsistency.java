@@ -1,7 +1,10 @@
 package io.selvage.relaxed.internal.graph;
 
+import io.selvage.core.verdict.Cause;
 import io.selvage.relaxed.MemoryModel;
 import io.selvage.relaxed.engine.AccessStrength;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The axioms of {@code java} and {@code java-hardware} on a whole execution (docs/models/java.cat).
@@ -109,6 +112,30 @@ public final class JavaConsistency {
     } finally {
       g = former;
     }
+  }
+
+  /** Where {@code java-hardware} forbids the execution that {@code java} has just allowed. */
+  public List<HardwareConflict> hardwareConflicts() {
+    known.look(g, hasFence(AccessStrength.NARROW), true);
+    List<HardwareConflict> found = new ArrayList<>();
+    for (int e = 0; e < g.size; e++) {
+      if (g.kind[e] == ExecutionGraph.WRITE && coherence.isBehindShown(g, e)) {
+        found.add(new HardwareConflict(Cause.HardwareAxiom.WRITE_BEHIND_FINAL, e));
+      } else if (g.kind[e] == ExecutionGraph.READ
+          && !(hasAllowedSource(e, true) && isInOrderWithReads(e, true))) {
+        found.add(new HardwareConflict(axiomOfRead(e), e));
+      }
+    }
+    return found;
+  }
+
+  private Cause.HardwareAxiom axiomOfRead(int read) {
+    for (int w = g.laterThan(g.source[read], g.place[read]); w >= 0; w = g.later[w]) {
+      if (known.isKnownByAddress(w, read)) {
+        return Cause.HardwareAxiom.DEPENDENT_READ;
+      }
+    }
+    return Cause.HardwareAxiom.PLAIN_COHERENCE;
   }
 
   /** Removes what {@link #allows} added to the clocks. */

@@ -107,7 +107,8 @@ final class KnownWrites {
 
   // ---------------------------------------------------------------- addresses
 
-  private boolean isKnownByAddress(int write, int to) {
+  /** Whether a write was released before a reference that leads to an access. */
+  boolean isKnownByAddress(int write, int to) {
     for (int r = origins.read(g, to); r >= 0; r = origins.read(g, r)) {
       int source = g.source[r];
       if (source >= 0 && (isReleased(write, source) || isPassedByStores(write, source))) {

@@ -72,6 +72,10 @@ public final class CauseLines {
                     + number(pair.write())));
       }
       return lines;
+    } else if (cause instanceof Cause.SpecificationOnly it) {
+      return it.conflicts().stream()
+          .map(one -> line(one.step(), "step " + number(one.step()) + ": not on HotSpot"))
+          .toList();
     }
     return List.of();
   }

@@ -73,6 +73,8 @@ public final class CauseSentences {
       return waiting.untested(untested);
     } else if (cause instanceof Cause.StaleRead stale) {
       return weak.stale(stale);
+    } else if (cause instanceof Cause.SpecificationOnly only) {
+      return new SpecificationSentences(names, schedule, steps).of(only);
     }
     return weak.delayed((Cause.DelayedWrites) cause);
   }

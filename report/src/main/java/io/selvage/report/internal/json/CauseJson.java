@@ -5,6 +5,7 @@ import io.selvage.core.verdict.Cause;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.report.internal.explain.CauseSentences;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /** Why a violation happened, as JSON: the paragraph, and the steps that it is about. */
@@ -23,6 +24,9 @@ final class CauseJson {
     json.member("kind", kind(cause)).key("steps").list(steps(cause), step -> json.value(step + 1L));
     if (cause instanceof Cause.LostNotification lost) {
       json.member("call", lost.call() + 1L);
+    } else if (cause instanceof Cause.SpecificationOnly only) {
+      json.key("needs")
+          .list(only.conflicts(), it -> json.value(it.axiom().name().toLowerCase(Locale.ROOT)));
     }
   }
 
@@ -40,6 +44,8 @@ final class CauseJson {
       return "unreleased-lock";
     } else if (cause instanceof Cause.UntestedWait) {
       return "untested-wait";
+    } else if (cause instanceof Cause.SpecificationOnly) {
+      return "specification-only";
     }
     return cause instanceof Cause.StaleRead ? "stale-read" : "delayed-writes";
   }
@@ -69,6 +75,8 @@ final class CauseJson {
           .toList();
     } else if (cause instanceof Cause.DelayedWrites it) {
       return it.delays().stream().flatMap(d -> Stream.of(d.write(), d.read())).toList();
+    } else if (cause instanceof Cause.SpecificationOnly it) {
+      return it.conflicts().stream().map(Cause.HardwareConflict::step).toList();
     }
     return List.of();
   }
