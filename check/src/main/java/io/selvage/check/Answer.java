@@ -52,6 +52,13 @@ public record Answer(
    */
   public record SkippedEngine(String engine, EngineObstacle obstacle) {}
 
+  /** What only the letter of the Java specification allows, and breaks the promise. */
+  public Optional<Verdict.Refuted> specification() {
+    return verdict instanceof Verdict.Refuted
+        ? Optional.empty()
+        : results.stream().flatMap(it -> it.specification().stream()).findFirst();
+  }
+
   /** How to see the counterexample again, where there is one. */
   public Optional<ReplayToken> token() {
     return verdict instanceof Verdict.Refuted refuted

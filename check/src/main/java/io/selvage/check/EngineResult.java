@@ -1,5 +1,6 @@
 package io.selvage.check;
 
+import io.selvage.check.internal.merge.MemoryModels;
 import io.selvage.core.question.Question;
 import io.selvage.core.verdict.AccessClaim;
 import io.selvage.core.verdict.AtomicityEvidence;
@@ -16,9 +17,21 @@ import java.util.Optional;
  * What one engine said.
  *
  * @param failure what it failed with, where it did: an error of ours
+ * @param specification a violation that only the letter of the Java specification allows, where the
+ *     question is about {@code java-hardware} for that reason
  */
 public record EngineResult(
-    String engine, Question question, Verdict verdict, long millis, Optional<Throwable> failure) {
+    String engine,
+    Question question,
+    Verdict verdict,
+    long millis,
+    Optional<Throwable> failure,
+    Optional<Verdict.Refuted> specification) {
+  public EngineResult(
+      String engine, Question question, Verdict verdict, long millis, Optional<Throwable> failure) {
+    this(engine, question, verdict, millis, failure, Optional.empty());
+  }
+
   public boolean isRefuted() {
     return verdict instanceof Verdict.Refuted;
   }
@@ -30,7 +43,23 @@ public record EngineResult(
   }
 
   public EngineResult withNote(Verdict other) {
-    return new EngineResult(engine, question, other, millis, failure);
+    return new EngineResult(engine, question, other, millis, failure, specification);
+  }
+
+  /** The same on hardware, where the letter of the specification allows a violation. */
+  public EngineResult besides(EngineResult letter) {
+    return letter.verdict() instanceof Verdict.Refuted refuted && !isRefuted()
+        ? new EngineResult(
+            engine, question, verdict, letter.millis + millis, failure, Optional.of(refuted))
+        : new EngineResult(engine, question, verdict, letter.millis + millis, failure);
+  }
+
+  /** What the engine said of the letter of the specification, if that is a violation of its own. */
+  public Optional<EngineResult> letter() {
+    return specification.map(
+        refuted ->
+            new EngineResult(
+                engine, question.under(MemoryModels.JAVA), refuted, millis, Optional.empty()));
   }
 
   /** What was explored without a violation. */

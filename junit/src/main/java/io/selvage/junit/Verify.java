@@ -95,6 +95,14 @@ public @interface Verify {
    */
   Inconclusive inconclusive() default Inconclusive.FAIL;
 
+  /**
+   * By which memory model the test {@code relaxed} passes or fails: {@code java-hardware}, what
+   * HotSpot shows on every processor, or {@code java}, all that the Java specification allows.
+   * Where only the specification allows a violation, it is a result of its own, {@code Java
+   * specification}: aborted with the reason, or failed if this is {@code java}.
+   */
+  String model() default "java-hardware";
+
   /** Stands for the test class, one call at a time. */
   final class Itself {
     private Itself() {}

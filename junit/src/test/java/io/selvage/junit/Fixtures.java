@@ -84,6 +84,29 @@ public final class Fixtures {
   }
 
   /** Never set up: every call throws. */
+  /** Plain reads may go back by the Java specification only. */
+  @Verify(calls = 3, time = "10m")
+  public static class PlainCell {
+    private int value;
+
+    @Op
+    public int get() {
+      return value;
+    }
+
+    @Op
+    public void set() {
+      value = 1;
+    }
+  }
+
+  /** The same, which has to be right by the Java specification, too. */
+  @Verify(calls = 3, time = "10m", model = "java")
+  public static class PortablePlainCell extends PlainCell {}
+
+  @Verify(model = "alpha")
+  public static class UnknownModel extends PlainCell {}
+
   @Verify(calls = 3, threads = 2, time = "1m")
   static class Unset {
     ArrayDeque<Integer> queue;

@@ -32,6 +32,22 @@ final class SeveralEnginesTest {
     assertThat(results.get(2)).startsWith("relaxed FAILED FAIL  Fixtures.UnsafePublication");
   }
 
+  /** HotSpot shows no violation; the specification has a result of its own. */
+  @Test
+  void whatOnlyTheSpecificationAllowsIsAResultOfItsOwn() {
+    Map<String, String> relaxed = Map.of("selvage.engines", "relaxed");
+    List<String> aborted = run(Fixtures.PlainCell.class, relaxed);
+    assertThat(aborted).hasSize(2).contains("relaxed SUCCESSFUL");
+    assertThat(aborted)
+        .anySatisfy(it -> assertThat(it).startsWith("specification ABORTED Not portable (RLX-020)"));
+    List<String> failed = run(Fixtures.PortablePlainCell.class, relaxed);
+    assertThat(failed).hasSize(2).contains("relaxed SUCCESSFUL");
+    assertThat(failed)
+        .anySatisfy(it -> assertThat(it).startsWith("specification FAILED Not portable (RLX-020)"));
+    assertThat(run(Fixtures.UnknownModel.class, relaxed).get(0))
+        .contains("no model alpha; known: java-hardware, java");
+  }
+
   @Test
   void whatOneHasRefutedIsNotAskedAgain() {
     List<String> results = run(LostUpdate.class, Map.of());

@@ -4,6 +4,7 @@ import io.selvage.core.json.JsonHeader;
 import io.selvage.core.json.JsonWriter;
 import io.selvage.core.verdict.AtomicityEvidence;
 import io.selvage.core.verdict.BoundedCoverage;
+import io.selvage.core.verdict.Counterexample;
 import io.selvage.core.verdict.Evidence;
 import io.selvage.core.verdict.ExecutionCoverage;
 import io.selvage.core.verdict.Guarantee;
@@ -50,6 +51,7 @@ public final class JsonReport {
         verified -> verified(json, verified),
         refuted -> CounterexampleJson.write(json.key("counterexample"), refuted.counterexample()),
         unknown -> unknown(json, unknown));
+    report.specification().ifPresent(found -> specification(json, found));
     RemedyJson.write(json, report.remedies());
     if (!report.notes().isEmpty()) {
       json.member("notes", report.notes());
@@ -58,6 +60,16 @@ public final class JsonReport {
     RacesJson.write(json, report.table().races());
     EvidenceTableJson.write(json, report.table());
     report.replay().ifPresent(r -> json.member("token", r.token()).member("replay", r.longForm()));
+  }
+
+  /** The letter of the Java specification, where the verdict is about java-hardware only. */
+  private static void specification(JsonWriter json, Counterexample found) {
+    json.key("specification")
+        .object(
+            () -> {
+              json.member("memoryModel", "java").member("verdict", "refuted");
+              CounterexampleJson.write(json.key("counterexample"), found);
+            });
   }
 
   private static JsonWriter verified(JsonWriter json, Verdict.Verified verified) {

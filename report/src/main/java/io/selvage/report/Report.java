@@ -1,6 +1,7 @@
 package io.selvage.report;
 
 import io.selvage.core.question.Question;
+import io.selvage.core.verdict.Counterexample;
 import io.selvage.core.verdict.ExerciseSummary;
 import io.selvage.core.verdict.Verdict;
 import java.util.List;
@@ -18,6 +19,8 @@ import java.util.function.Function;
  * @param exercise what the calls do one after the other
  * @param notes on that, a line each: they stand under the headline
  * @param remedies changes after which a class that failed passes
+ * @param specification a violation that only the letter of the Java specification allows, beside a
+ *     verdict about HotSpot
  */
 public record Report(
     String name,
@@ -28,7 +31,8 @@ public record Report(
     EvidenceTable table,
     ExerciseSummary exercise,
     List<String> notes,
-    List<VerifiedRemedy> remedies) {
+    List<VerifiedRemedy> remedies,
+    Optional<Counterexample> specification) {
   public Report {
     notes = List.copyOf(notes);
     remedies = List.copyOf(remedies);
@@ -52,7 +56,8 @@ public record Report(
         EvidenceTable.NONE,
         ExerciseSummary.NONE,
         List.of(),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   /** The verdict on a recorded history. */
@@ -66,24 +71,43 @@ public record Report(
         EvidenceTable.NONE,
         ExerciseSummary.NONE,
         List.of(),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   public Report with(Replay other) {
     return new Report(
-        name, question, verdict, millis, Optional.of(other), table, exercise, notes, remedies);
+        name,
+        question,
+        verdict,
+        millis,
+        Optional.of(other),
+        table,
+        exercise,
+        notes,
+        remedies,
+        specification);
   }
 
   public Report with(EvidenceTable other) {
-    return new Report(name, question, verdict, millis, replay, other, exercise, notes, remedies);
+    return new Report(
+        name, question, verdict, millis, replay, other, exercise, notes, remedies, specification);
   }
 
   public Report with(ExerciseSummary counted, List<String> lines) {
-    return new Report(name, question, verdict, millis, replay, table, counted, lines, remedies);
+    return new Report(
+        name, question, verdict, millis, replay, table, counted, lines, remedies, specification);
   }
 
   public Report with(List<VerifiedRemedy> verified) {
-    return new Report(name, question, verdict, millis, replay, table, exercise, notes, verified);
+    return new Report(
+        name, question, verdict, millis, replay, table, exercise, notes, verified, specification);
+  }
+
+  /** With a violation that only the letter of the Java specification allows. */
+  public Report besides(Optional<Counterexample> letter) {
+    return new Report(
+        name, question, verdict, millis, replay, table, exercise, notes, remedies, letter);
   }
 
   /** What the process returns: 0 verified, 1 refuted, 2 unknown. */

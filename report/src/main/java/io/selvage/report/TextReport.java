@@ -6,6 +6,7 @@ import io.selvage.report.internal.story.StoryDetail;
 import io.selvage.report.internal.text.CounterexampleText;
 import io.selvage.report.internal.text.EvidenceTableText;
 import io.selvage.report.internal.text.GuaranteeText;
+import io.selvage.report.internal.text.SpecificationText;
 import io.selvage.report.internal.text.TextPage;
 import io.selvage.report.internal.text.UnknownText;
 
@@ -86,6 +87,13 @@ public final class TextReport {
         verified -> render(report),
         refuted -> brief(report, refuted, most),
         unknown -> render(report));
+  }
+
+  /** What only the letter of the Java specification allows; empty if there is nothing. */
+  public String specification(Report report) {
+    TextPage page = page();
+    SpecificationText.write(page, report);
+    return page.toString().strip();
   }
 
   private String brief(Report report, Verdict.Refuted refuted, int most) {

@@ -213,8 +213,8 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
       names = "--model",
       paramLabel = "NAME",
       description =
-          "Memory model: sc (sequential consistency), or java with any number of threads"
-              + " (default: the model of each engine).",
+          "Memory model: sc, java (the Java specification) or java-hardware (HotSpot)."
+              + " Default: the model of each engine, judged on HotSpot.",
       completionCandidates = OptionValueNames.OfMemoryModels.class)
   private String model = "sc";
 

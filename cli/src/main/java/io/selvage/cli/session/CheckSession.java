@@ -17,6 +17,7 @@ import io.selvage.cli.supervise.ProcessSupervisor;
 import io.selvage.cli.supervise.ProgressLine;
 import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.budget.Budget;
+import io.selvage.core.verdict.Verdict;
 import io.selvage.report.EvidenceTable;
 import io.selvage.report.Report;
 import io.selvage.report.SourceFinder;
@@ -25,6 +26,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Asks one question and prints the answer; if interrupted, what is known by then. */
 public final class CheckSession {
@@ -168,13 +170,15 @@ public final class CheckSession {
     Report report =
         Report.of(name, answer.answered(), answer.verdict(), answer.millis())
             .with(table(answer))
-            .with(answer.exercise(), answer.notes());
+            .with(answer.exercise(), answer.notes())
+            .besides(answer.specification().map(Verdict.Refuted::counterexample));
     return answer.token().map(token -> report.with(replay(token))).orElse(report);
   }
 
   private static EvidenceTable table(Answer answer) {
     return new EvidenceTable(
         answer.results().stream()
+            .flatMap(it -> Stream.concat(Stream.of(it), it.letter().stream()))
             .map(it -> new EvidenceTable.Row(it.engine(), it.question(), it.verdict(), it.millis()))
             .toList(),
         answer.absent().stream()

@@ -64,6 +64,14 @@ public record Counterexample(
   }
 
   /** The same with what caused it. */
+  /** What it needs, if only the letter of the Java specification allows it. */
+  public Optional<Cause.SpecificationOnly> specificationOnly() {
+    return causes.stream()
+        .filter(Cause.SpecificationOnly.class::isInstance)
+        .map(Cause.SpecificationOnly.class::cast)
+        .findFirst();
+  }
+
   public Counterexample because(List<Cause> known) {
     return new Counterexample(
         code, headline, summary, history, reasons, schedule, again, found, known);

@@ -55,6 +55,7 @@ public record Guarantee(
     return switch (memoryModel) {
       case "sc" -> "under sequential consistency";
       case "java" -> "under the Java memory model";
+      case "java-hardware" -> "on HotSpot (java-hardware)";
       default -> "under the memory model " + memoryModel;
     };
   }

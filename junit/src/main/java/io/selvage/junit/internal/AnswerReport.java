@@ -53,10 +53,16 @@ record AnswerReport(String name, Path folder, List<VerifiedRemedy> remedies) {
     return page.map(file -> text + "  page   " + file + "\n").orElse(text);
   }
 
+  /** What only the Java specification allows, and what it needs. */
+  String specification(Answer answer) {
+    return TextReport.plain().specification(whole(answer));
+  }
+
   Report whole(Answer answer) {
     Report plain =
         Report.of(name, answer.answered(), answer.verdict(), answer.millis())
             .with(answer.exercise(), answer.notes())
+            .besides(answer.specification().map(Verdict.Refuted::counterexample))
             .with(remedies);
     return answer.token().map(token -> plain.with(replay(token))).orElse(plain);
   }

@@ -92,6 +92,12 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
     if (answer.verdict() instanceof Verdict.Refuted) {
       context.run().refute(engine);
     }
+    SpecificationDescriptor.of(this, test, answer, context)
+        .ifPresent(
+            letter -> {
+              getParent().orElseThrow().addChild(letter);
+              dynamic.execute(letter);
+            });
     AnswerReport plain = new AnswerReport(test.simpleName(), context.folder());
     AnswerReport historyReport = plain.with(remedies(context, answer, plain));
     Optional<Path> page =

@@ -32,6 +32,8 @@ public final class VerifyClass {
   private static final Comparator<Method> BY_NAME =
       Comparator.comparing(Method::getName).thenComparing(method -> types(method).toString());
 
+  private static final List<String> MODELS = List.of("java-hardware", "java");
+
   private final Class<?> type;
   private final Verify verify;
 
@@ -64,6 +66,7 @@ public final class VerifyClass {
    * @throws UsageException if the class cannot be understood
    */
   Check check(TestSettings settings) {
+    requiresSpecification();
     Optional<SubjectMethods> made = SubjectMethods.of(type);
     Check check =
         made.map(it -> it.check(verify))
@@ -231,6 +234,16 @@ public final class VerifyClass {
   /** Whether a test without an answer fails. */
   boolean failsIfInconclusive() {
     return verify.inconclusive() == Inconclusive.FAIL;
+  }
+
+  /** Whether what only the Java specification allows fails the test, too. */
+  boolean requiresSpecification() {
+    if (!MODELS.contains(verify.model())) {
+      throw Diagnostic.BAD_TEST.error(
+          type.getName(),
+          "@Verify has no model " + verify.model() + "; known: " + String.join(", ", MODELS));
+    }
+    return verify.model().equals(MODELS.get(1));
   }
 
   /** The engines to run; the engine that must have an answer comes first. */

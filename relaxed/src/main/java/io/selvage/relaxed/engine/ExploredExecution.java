@@ -186,7 +186,7 @@ public final class ExploredExecution {
     return java.allowsOnHardware() ? List.of() : java.hardwareConflicts();
   }
 
-  /** Whether a model still allows it when a client orders some calls, as far as it is allowed by java. */
+  /** Whether a model still allows it when a client orders some calls, if {@code java} does. */
   public boolean isAllowed(MemoryModel model, ExecutionGraph ordered) {
     return model != MemoryModel.JAVA_HARDWARE || java.allowsOrderedOnHardware(ordered);
   }

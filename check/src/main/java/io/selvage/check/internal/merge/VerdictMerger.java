@@ -96,7 +96,9 @@ public final class VerdictMerger {
   }
 
   private void requireConsistent() {
-    for (EngineResult refutation : results) {
+    List<EngineResult> refutations = new ArrayList<>(results);
+    results.forEach(it -> it.letter().ifPresent(refutations::add));
+    for (EngineResult refutation : refutations) {
       for (EngineResult other : results) {
         if (CoverageRules.contradicts(refutation, other)) {
           throw new EngineContradiction(other, refutation);

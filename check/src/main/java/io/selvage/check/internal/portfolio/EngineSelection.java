@@ -41,7 +41,7 @@ public record EngineSelection(List<EngineTask> tasks, List<Answer.SkippedEngine>
           .filter(engine::canAnswer)
           .findFirst()
           .ifPresentOrElse(
-              able -> tasks.add(new EngineTask(engine, able)),
+              able -> tasks.add(task(engine, able, question)),
               () ->
                   absent.add(new Answer.SkippedEngine(engine.name(), obstacle(engine, question))));
     }
@@ -53,6 +53,17 @@ public record EngineSelection(List<EngineTask> tasks, List<Answer.SkippedEngine>
                     new Answer.SkippedEngine(
                         name, EngineObstacle.of(EngineObstacle.Kind.NOT_INSTALLED))));
     return new EngineSelection(List.copyOf(tasks), List.copyOf(absent));
+  }
+
+  /**
+   * Without a question about the letter of the specification, the verdict is about HotSpot; what
+   * only the letter allows is told beside it.
+   */
+  private static EngineTask task(Engine engine, Question able, Question question) {
+    EngineTask task = new EngineTask(engine, able);
+    return isRun(engine) || question.memoryModel().equals(MemoryModels.JAVA)
+        ? task
+        : task.onHardware();
   }
 
   private static Stream<String> models(Engine engine, Question question) {
@@ -140,6 +151,7 @@ public record EngineSelection(List<EngineTask> tasks, List<Answer.SkippedEngine>
         Stream.of(first(), briefly(), byReading())
             .flatMap(List::stream)
             .map(it -> it.question().memoryModel())
+            .map(model -> isLetter(model) && isOfHardware(results) ? MemoryModels.JAVA_HARDWARE : model)
             .collect(Collectors.toSet());
     return VerdictMerger.ofAll(
         question,
@@ -153,6 +165,15 @@ public record EngineSelection(List<EngineTask> tasks, List<Answer.SkippedEngine>
 
   private static boolean isBrief(Engine engine) {
     return engine.traits().invocation() == EngineTraits.Invocation.BRIEFLY;
+  }
+
+  private static boolean isLetter(String model) {
+    return model.equals(MemoryModels.JAVA);
+  }
+
+  /** Whether the verdict is about HotSpot, since only the letter of the specification differs. */
+  private static boolean isOfHardware(List<EngineResult> results) {
+    return results.stream().anyMatch(it -> it.specification().isPresent());
   }
 
   private static boolean isRun(Engine engine) {

@@ -1,6 +1,7 @@
 package io.selvage.check.internal.portfolio;
 
 import io.selvage.check.EngineResult;
+import io.selvage.check.internal.merge.MemoryModels;
 import io.selvage.core.Engine;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.budget.BudgetedCall;
@@ -14,15 +15,65 @@ import io.selvage.core.verdict.Verdict;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** A question put to an engine. */
-public record EngineTask(Engine engine, Question question) {
+/**
+ * A question put to an engine.
+ *
+ * @param judgement by which memory model the verdict is
+ */
+public record EngineTask(Engine engine, Question question, Judgement judgement) {
   /** Of a failure that has no number of its own. */
   private static final String FAILURE = "BUG-001";
 
   private static final String GIVEN_UP = "REF-202";
 
+  /** Which violations make a verdict. */
+  public enum Judgement {
+    /** All under the memory model of the question. */
+    AS_ASKED,
+    /**
+     * Under {@code java}, only those that HotSpot shows, too: for others the engine is asked again
+     * under {@code java-hardware}, and the violation is told beside its verdict.
+     */
+    ON_HARDWARE
+  }
+
+  public EngineTask(Engine engine, Question question) {
+    this(engine, question, Judgement.AS_ASKED);
+  }
+
+  /** The same question to another engine. */
+  EngineTask to(Engine other) {
+    return new EngineTask(other, question, judgement);
+  }
+
+  /** Another question, judged in the same way. */
+  EngineTask about(Question other) {
+    return new EngineTask(engine, other, judgement);
+  }
+
+  /** What the letter of the Java specification alone allows makes no verdict. */
+  public EngineTask onHardware() {
+    return new EngineTask(engine, question, Judgement.ON_HARDWARE);
+  }
+
   /** A failure of the engine costs its answer, not those of others, nor what it had covered. */
   public EngineResult attempt(Budget budget, ProgressListener progress) {
+    EngineResult result = once(budget, progress);
+    Question hardware = question.under(MemoryModels.JAVA_HARDWARE);
+    return judgement == Judgement.ON_HARDWARE
+            && question.memoryModel().equals(MemoryModels.JAVA)
+            && isOfSpecificationOnly(result.verdict())
+            && engine.canAnswer(hardware)
+        ? new EngineTask(engine, hardware).once(budget, progress).besides(result)
+        : result;
+  }
+
+  private static boolean isOfSpecificationOnly(Verdict verdict) {
+    return verdict instanceof Verdict.Refuted refuted
+        && refuted.counterexample().specificationOnly().isPresent();
+  }
+
+  private EngineResult once(Budget budget, ProgressListener progress) {
     long start = System.nanoTime();
     Covered covered = new Covered(progress);
     return BudgetedCall.await(

@@ -145,10 +145,10 @@ public final class PortfolioRun {
         engineResults.stream().flatMap(it -> it.claims().stream()).distinct().toList();
     EngineTask guided = task;
     if (guided.engine() instanceof GuidedEngine engine && !points.isEmpty()) {
-      guided = new EngineTask(engine.interruptingAt(points), task.question());
+      guided = guided.to(engine.interruptingAt(points));
     }
     if (guided.engine() instanceof GuidedEngine engine && !claims.isEmpty()) {
-      guided = new EngineTask(engine.comparing(claims), task.question());
+      guided = guided.to(engine.comparing(claims));
     }
     return guided;
   }
@@ -223,7 +223,7 @@ public final class PortfolioRun {
         selection.byReading().stream()
             .filter(
                 it -> !seen.get().isReported() || !it.engine().name().equals(seen.get().engine()))
-            .map(it -> new EngineTask(it.engine(), it.question().within(client)))
+            .map(it -> it.about(it.question().within(client)))
             .filter(it -> it.engine().canAnswer(it.question()))
             .toList());
   }
@@ -237,7 +237,7 @@ public final class PortfolioRun {
                   together(
                       selection.byReading().stream()
                           .filter(it -> !it.engine().name().equals(result.engine()))
-                          .map(it -> new EngineTask(it.engine(), next))
+                          .map(it -> it.about(next))
                           .filter(it -> it.engine().canAnswer(next))
                           .toList()));
     }

@@ -7,6 +7,7 @@ import io.selvage.check.internal.merge.CoverageRules;
 import io.selvage.check.internal.merge.MemoryModels;
 import io.selvage.check.internal.portfolio.EngineRegistry;
 import io.selvage.check.internal.portfolio.EngineTask;
+import io.selvage.core.Engine;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.budget.ProgressListener;
 import io.selvage.core.diagnostic.UsageException;
@@ -28,7 +29,7 @@ public record ReplayFirst(EngineRegistry engines, Duration time, Budget budget) 
     long start = System.nanoTime();
     return scopes(token)
         .map(question.under(token.question().memoryModel())::within)
-        .flatMap(again -> attempt(again).stream())
+        .flatMap(again -> attempt(question, again).stream())
         .filter(result -> isRefuted(question, result))
         .findFirst()
         .map(
@@ -48,7 +49,12 @@ public record ReplayFirst(EngineRegistry engines, Duration time, Budget budget) 
         : Stream.of(client, token.again());
   }
 
-  private Optional<EngineResult> attempt(Question again) {
+  private static EngineTask task(Engine engine, Question question, Question again) {
+    EngineTask task = new EngineTask(engine, again);
+    return question.memoryModel().equals(MemoryModels.JAVA) ? task : task.onHardware();
+  }
+
+  private Optional<EngineResult> attempt(Question question, Question again) {
     return engines.ableTo(again, "").stream()
         .findFirst()
         .flatMap(
@@ -56,7 +62,7 @@ public record ReplayFirst(EngineRegistry engines, Duration time, Budget budget) 
               try {
                 Budget little = budget.part().atMost(time.dividedBy(PART));
                 return Optional.of(
-                    new EngineTask(engine, again).attempt(little, ProgressListener.NONE));
+                    task(engine, question, again).attempt(little, ProgressListener.NONE));
               } catch (UsageException e) {
                 // The class is another one now: what was found says nothing of it.
                 return Optional.empty();

@@ -17,6 +17,7 @@ public final class CauseSentences {
   private final StepWords words;
   private final WaitingSentences waiting;
   private final WeakMemorySentences weak;
+  private final SpecificationSentences specification;
 
   public CauseSentences(Counterexample found) {
     this(
@@ -34,6 +35,7 @@ public final class CauseSentences {
     this.words = new StepWords(schedule, history, names, steps);
     this.waiting = new WaitingSentences(words);
     this.weak = new WeakMemorySentences(words);
+    this.specification = new SpecificationSentences(names, schedule, steps);
   }
 
   /** Empty if no cause is certain. */
@@ -74,7 +76,7 @@ public final class CauseSentences {
     } else if (cause instanceof Cause.StaleRead stale) {
       return weak.stale(stale);
     } else if (cause instanceof Cause.SpecificationOnly only) {
-      return new SpecificationSentences(names, schedule, steps).of(only);
+      return specification.of(only);
     }
     return weak.delayed((Cause.DelayedWrites) cause);
   }

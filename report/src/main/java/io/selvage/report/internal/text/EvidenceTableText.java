@@ -7,7 +7,8 @@ public final class EvidenceTableText {
   private static final int ENGINE = 11;
   private static final int WORD = 10;
   private static final int TIME = 8;
-  private static final int MEMORY = 6;
+  private static final int LEAST_MEMORY = 6;
+  private static final int GAP = 2;
 
   private EvidenceTableText() {}
 
@@ -17,7 +18,11 @@ public final class EvidenceTableText {
     }
     page.blank();
     page.heading("Evidence");
-    table.rows().forEach(row -> row(page, row));
+    int memory =
+        table.rows().stream()
+            .mapToInt(row -> row.memory().length() + GAP)
+            .reduce(LEAST_MEMORY, Math::max);
+    table.rows().forEach(row -> row(page, row, memory));
     table
         .absent()
         .forEach(
@@ -28,12 +33,12 @@ public final class EvidenceTableText {
                     "skipped: " + absent.obstacle().text()));
   }
 
-  private static void row(TextPage page, EvidenceTable.Row row) {
+  private static void row(TextPage page, EvidenceTable.Row row, int memory) {
     String left =
         TextFormatting.pad(row.engine(), ENGINE)
             + TextFormatting.pad(row.word(), WORD)
             + TextFormatting.pad(TextFormatting.time(row.millis()), TIME)
-            + TextFormatting.pad(row.memory(), MEMORY);
+            + TextFormatting.pad(row.memory(), memory);
     page.item(TextPage.MARGIN + 2, left, row.established());
     if (!row.next().isEmpty()) {
       page.item(TextPage.MARGIN + 2, " ".repeat(left.length()), "next: " + row.next());

@@ -30,6 +30,7 @@ public final class GuaranteeText {
     ReportHeader.write(page, TextColours.Ink.PASS, report, guarantee.criterion(), "");
     page.blank();
     page.paragraph(TextPage.MARGIN, headline(guarantee));
+    SpecificationText.write(page, report);
     page.blank();
     report.notes().forEach(note -> page.item(TextPage.MARGIN, glyphs.bullet + " ", note));
     page.blank();

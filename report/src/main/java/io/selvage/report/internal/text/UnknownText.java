@@ -51,6 +51,7 @@ public final class UnknownText {
     report.question().ifPresent(question -> QuestionText.write(page, question));
     page.blank();
     covered(page, unknown.soFar());
+    SpecificationText.write(page, report);
     ExerciseText.write(page, report.exercise());
     page.blank();
     page.heading("What to do");
