@@ -15,8 +15,7 @@ public final class InconclusiveReasons {
           + " guarantee";
 
   private static final String BUFFERING_CUT_OFF =
-      "RLX-019 load buffering is possible, and not all of it was explored; no other execution is"
-          + " left";
+      "RLX-019 load buffering is possible, and not all of it was explored";
   private static final String BUFFERING_UNDECIDED =
       "RLX-019 load buffering is possible, and whether some values are out of thin air is not"
           + " decided";

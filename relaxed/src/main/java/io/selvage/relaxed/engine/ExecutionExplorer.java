@@ -157,7 +157,13 @@ public final class ExecutionExplorer {
         isPostponing
             ? Optional.of(
                 new PostponedExecutions(
-                    code, model, places, buffering.plan(), buffering.counts(), graph(0)))
+                    code,
+                    model,
+                    places,
+                    buffering.plan(),
+                    buffering.counts(),
+                    graph(0),
+                    sharing::isOver))
             : Optional.empty();
   }
 

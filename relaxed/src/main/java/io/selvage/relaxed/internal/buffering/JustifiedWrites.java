@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
 
 /**
  * No values out of thin air (axiom A8): every write of an execution is made by some run of its
@@ -23,12 +24,16 @@ import java.util.TreeSet;
  */
 final class JustifiedWrites {
   /** The number of steps of runs of one thread that are tried for one write. */
-  private static final int MOST_STEPS = 50_000;
+  private static final int MOST_STEPS = 5_000;
+
+  /** How much longer than in the execution a run may be, besides twice as long. */
+  private static final int MORE_EVENTS = 20;
 
   /** The number of steps of a thread that are remembered. */
   private static final int MOST_NODES = 1 << 18;
 
   private final ExecutionExplorer.Code code;
+  private final BooleanSupplier isOver;
   private final ThreadTrie[] runs;
   private final OriginNames names = new OriginNames();
   private final MemoryLocations places;
@@ -48,8 +53,14 @@ final class JustifiedWrites {
 
   /**
    * @param graph to begin with
+   * @param isOver whether the time has ended
    */
-  JustifiedWrites(ExecutionExplorer.Code code, MemoryLocations places, ExecutionGraph graph) {
+  JustifiedWrites(
+      ExecutionExplorer.Code code,
+      MemoryLocations places,
+      ExecutionGraph graph,
+      BooleanSupplier isOver) {
+    this.isOver = isOver;
     this.code = code;
     this.places = places;
     this.g = graph;
@@ -163,12 +174,14 @@ final class JustifiedWrites {
     private final int[] required;
     private final ThreadTrie trie;
     private final Map<Integer, Long> own = new HashMap<>();
+    private final int longest;
     private int steps;
     private int last;
 
     Search(int write, List<Integer> events) {
       this.write = write;
       this.trie = runs[g.thread[write]];
+      this.longest = 2 * (g.index[g.last[g.thread[write]]] + 1) + MORE_EVENTS;
       this.required = new int[g.index[write] + 1];
       Arrays.fill(required, ExecutionGraph.NONE);
       for (int e : events) {
@@ -185,7 +198,7 @@ final class JustifiedWrites {
       if (isMade && index > last) {
         return true;
       }
-      if (++steps > MOST_STEPS) {
+      if (++steps > MOST_STEPS || index > longest || isOver.getAsBoolean()) {
         isCut = true;
         return false;
       }

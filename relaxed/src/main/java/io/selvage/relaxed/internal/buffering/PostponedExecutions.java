@@ -11,6 +11,7 @@ import io.selvage.relaxed.internal.thread.ReplayableThread;
 import io.selvage.relaxed.internal.thread.ThreadTrie;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 
 /**
  * Decides which explored graphs with postponed reads are executions: the assumptions hold, all
@@ -44,6 +45,7 @@ public final class PostponedExecutions {
 
   /**
    * @param known a graph to begin with
+   * @param isOver whether the time has ended
    */
   public PostponedExecutions(
       ExecutionExplorer.Code code,
@@ -51,7 +53,8 @@ public final class PostponedExecutions {
       MemoryLocations places,
       PostponementPlan plan,
       Counts counts,
-      ExecutionGraph known) {
+      ExecutionGraph known,
+      BooleanSupplier isOver) {
     this.counts = counts;
     this.model = model;
     this.places = places;
@@ -63,7 +66,7 @@ public final class PostponedExecutions {
             new ReplayedOrigins(code, places),
             code.representing(),
             known);
-    this.justified = new JustifiedWrites(code, places, known);
+    this.justified = new JustifiedWrites(code, places, known, isOver);
   }
 
   /** The axioms, for the graph that was accepted last. */
