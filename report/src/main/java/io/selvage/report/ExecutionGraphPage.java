@@ -3,12 +3,12 @@ package io.selvage.report;
 import io.selvage.core.history.History;
 import io.selvage.core.json.JsonWriter;
 import io.selvage.core.page.HtmlPage;
-import io.selvage.core.page.HtmlText;
 import io.selvage.core.trace.ExecutionDiagram;
 import io.selvage.core.trace.ExecutionDiagram.Arrow;
 import io.selvage.core.trace.ExecutionDiagram.Relation;
 import io.selvage.report.internal.explain.CauseSentences;
 import io.selvage.report.internal.explain.OperationNames;
+import io.selvage.report.internal.page.CauseHtml;
 import io.selvage.report.internal.page.CausePictures;
 import java.util.List;
 import java.util.Locale;
@@ -53,8 +53,7 @@ public final class ExecutionGraphPage {
         new CauseSentences(run.schedule(), History.EMPTY, run.causes(), names).paragraph();
     page.section(
         "Why it happened",
-        (paragraph.isEmpty() ? "" : "<p>" + HtmlText.escape(paragraph) + "</p>\n")
-            + new CausePictures(run.schedule(), run.causes(), names).html());
+        CauseHtml.of(List.of(paragraph), new CausePictures(run.schedule(), run.causes(), names)));
     return page(page, headline, text, drawing);
   }
 

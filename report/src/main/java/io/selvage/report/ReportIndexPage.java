@@ -65,8 +65,8 @@ public final class ReportIndexPage {
         new StringBuilder(
             "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"all reports\">"
                 + "<table id=\"rows\"><thead><tr><th scope=\"col\">verdict</th>"
-                + "<th scope=\"col\">check</th><th scope=\"col\">time</th>"
-                + "<th scope=\"col\">result</th></tr></thead><tbody>\n");
+                + "<th scope=\"col\">time</th><th scope=\"col\">check and result</th></tr></thead>"
+                + "<tbody>\n");
     rows.forEach(row -> table.append(row.html()));
     String counts =
         count(rows, "refuted")
@@ -112,13 +112,13 @@ public final class ReportIndexPage {
     String html() {
       return String.format(
           Locale.ROOT,
-          "<tr><td><span class=\"verdict %s\">%s</span></td><td><a href=\"%s\">%s</a></td><td>%.1f s</td>"
-              + "<td>%s</td></tr>%n",
+          "<tr><td><span class=\"verdict %s\">%s</span></td><td>%.1f s</td>"
+              + "<td><a href=\"%s\">%s</a><br>%s</td></tr>%n",
           verdict,
           verdict,
+          Long.parseLong(millis) / 1000.0,
           HtmlText.escape(file),
           name,
-          Long.parseLong(millis) / 1000.0,
           headline);
     }
   }

@@ -64,17 +64,21 @@
     return { of, end: Math.max(end, Object.keys(given).length ? 0 : steps.length) };
   }
 
-  /** Each step is at least a little after the one before, and each bar has room for its label. */
+  /** Each bar has room for its label; what is left of the window goes to the steps. */
   function positions(bars, end) {
-    const room = Math.max(280, $("timeline").clientWidth - LEFT - 30);
-    const least = Math.min(40, room / Math.max(1, end));
-    const places = [LEFT];
-    for (let step = 1; step <= end; step++) {
-      places[step] = places[step - 1] + least;
-      for (const [from, to, wide] of bars)
-        if (to === step) places[step] = Math.max(places[step], places[from] + wide);
-    }
-    return places;
+    const place = (least) => {
+      const places = [LEFT];
+      for (let step = 1; step <= end; step++) {
+        places[step] = places[step - 1] + least;
+        for (const [from, to, wide] of bars)
+          if (to === step) places[step] = Math.max(places[step], places[from] + wide);
+      }
+      return places;
+    };
+    const room = Math.max(280, $("timeline").clientWidth - 16);
+    let least = 40;
+    while (least > 2 && place(least)[end] > room) least -= 1;
+    return place(least);
   }
 
   /** Bars from call to return, as wide as what stands in them. */

@@ -39,6 +39,8 @@ record CausePicture(List<String> threads, List<Box> boxes, List<Arrow> arrows) {
     UNSEEN("not seen"),
     /** The two steps of one operation should have been one. */
     SPLIT("not atomic"),
+    /** The lock is never released. */
+    HELD("still held"),
     /** The notification reaches nobody. */
     LOST("lost");
 

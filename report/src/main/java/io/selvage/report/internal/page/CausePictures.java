@@ -61,6 +61,10 @@ public final class CausePictures {
       return Optional.of(interruption(interruption));
     } else if (cause instanceof Cause.LostNotification lost) {
       return Optional.of(lost(lost));
+    } else if (cause instanceof Cause.UntestedWait wait) {
+      return Optional.of(untested(wait));
+    } else if (cause instanceof Cause.UnreleasedLock lock) {
+      return Optional.of(unreleased(lock));
     }
     return Optional.empty();
   }
@@ -130,7 +134,7 @@ public final class CausePictures {
     }
     for (Cause.Delay reader : cause.delays()) {
       for (Cause.Delay writer : cause.delays()) {
-        if (access(writer.write()).equals(access(reader.read())) && writer != reader) {
+        if (access(writer.write()).equals(access(reader.read())) && !writer.equals(reader)) {
           sketch.arrow(
               Kind.UNSEEN,
               writer.write(),
@@ -202,6 +206,41 @@ public final class CausePictures {
     return sketch.picture();
   }
 
+  private CausePicture untested(Cause.UntestedWait cause) {
+    Sketch sketch = new Sketch();
+    sketch.step(cause.tested());
+    distinctCalls(cause.between()).stream().limit(MOST_BETWEEN).forEach(sketch::step);
+    sketch.arrow(
+        Kind.SPLIT,
+        cause.tested(),
+        cause.resumed(),
+        thread(cause.tested())
+            + " does not test again after the wait: it "
+            + steps.of(cause.tested())
+            + ", and after the wait "
+            + steps.of(cause.resumed()));
+    return sketch.picture();
+  }
+
+  private CausePicture unreleased(Cause.UnreleasedLock cause) {
+    Sketch sketch = new Sketch();
+    sketch.step(cause.acquired());
+    sketch.step(cause.ended());
+    sketch.arrow(
+        Kind.HELD,
+        cause.acquired(),
+        cause.step(),
+        thread(cause.step())
+            + " waits"
+            + steps.place(cause.step())
+            + " for the lock that "
+            + thread(cause.acquired())
+            + " took"
+            + steps.place(cause.acquired())
+            + " and did not release before its call ended");
+    return sketch.picture();
+  }
+
   private String thread(int step) {
     return names.thread(schedule.lines().get(step).thread());
   }
@@ -217,7 +256,12 @@ public final class CausePictures {
 
     void step(int step) {
       Schedule.Line line = schedule.lines().get(step);
-      add(step, line.thread(), steps.words(step), steps.position(step));
+      boolean isReturn = line.kind() == Schedule.Kind.RETURN;
+      add(
+          step,
+          line.thread(),
+          isReturn ? "the call ends" : steps.words(step),
+          isReturn ? SourcePosition.NONE : steps.position(step));
     }
 
     /** A call without steps comes before the step before which it was made. */

@@ -34,8 +34,7 @@ public final class ReportSections {
             : List.of();
     page.section(
         "Why it happened",
-        paragraphs(paragraph.isEmpty() ? races : List.of(paragraph))
-            + new CausePictures(found).html());
+        CauseHtml.of(paragraph.isEmpty() ? races : List.of(paragraph), new CausePictures(found)));
   }
 
   public void notes(HtmlPage page) {

@@ -137,6 +137,28 @@ final class CausePicturesTest {
     assertThat(picture.arrows()).singleElement().matches(it -> it.kind() == Kind.LOST);
   }
 
+  @Test
+  void aLockThatIsNotReleasedIsHeldAfterTheReturn() {
+    step(0, "lock.monitor", StepEffect.update("null", "A").on(StepEffect.Monitor.ACQUIRED));
+    lines.add(
+        new Schedule.Line(
+            0, 0, Schedule.Kind.RETURN, "f()", StepEffect.NONE, "", SourcePosition.NONE));
+    step(1, "lock.monitor", StepEffect.NONE.on(StepEffect.Monitor.UNCHANGED));
+    CausePicture picture = picture(new Cause.UnreleasedLock(2, 0, 1));
+    assertThat(boxes(picture)).hasSize(3).contains("0 the call ends ");
+    assertThat(arrows(picture)).containsExactly("HELD 0 2");
+  }
+
+  @Test
+  void aTestThatIsNotRepeatedAfterTheWaitIsSplit() {
+    step(0, "size", StepEffect.read("0"));
+    step(1, "size", StepEffect.write("0"));
+    step(0, "size", StepEffect.read("0"));
+    CausePicture picture = picture(new Cause.UntestedWait(0, 2, List.of(1)));
+    assertThat(arrows(picture)).containsExactly("SPLIT 0 2");
+    assertThat(boxes(picture).get(1)).isEqualTo("1 writes size = 0 Lazy.java:11");
+  }
+
   private static MethodCall call(int thread, String text, int first, int last) {
     return new MethodCall(
         thread,
