@@ -111,7 +111,7 @@ final class WrongInputTest {
             "--strength",
             "x"),
         wrong(
-            "USE-016  unknown engine magic; known: reduction, refine, relaxed, stress, unbounded, prove,",
+            "USE-016  unknown engine magic; known: reduction, refine, relaxed, stress, prove, unbounded,",
             "check",
             QUEUE,
             "--engine",

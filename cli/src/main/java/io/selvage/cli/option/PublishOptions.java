@@ -18,13 +18,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
-import javax.lang.model.SourceVersion;
 import picocli.CommandLine.Option;
 
 /** Where a report goes beside the terminal. */
 public final class PublishOptions {
-  private static final String JAVA = ".java";
-
   @HelpSection(HelpHeading.OUTPUT)
   @Option(
       names = "--html",
@@ -95,11 +92,7 @@ public final class PublishOptions {
 
   /** Nothing is written without a violation, or if jcstress cannot express it. */
   private void writeJcstress(Report report, Terminal terminal) {
-    String file = Path.of(jcstress).getFileName().toString();
-    String name = file.endsWith(JAVA) ? file.substring(0, file.length() - JAVA.length()) : "";
-    if (!SourceVersion.isName(name) || name.contains(".")) {
-      throw Diagnostic.BAD_OPTION.error("--jcstress takes a file NAME.java, not " + jcstress);
-    }
+    String name = JavaFileName.classIn("--jcstress", jcstress);
     if (report.verdict() instanceof Verdict.Refuted refuted) {
       Optional<String> source =
           report

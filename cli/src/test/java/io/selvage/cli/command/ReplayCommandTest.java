@@ -1,14 +1,20 @@
 package io.selvage.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.selvage.cli.Json;
 import io.selvage.cli.Run;
 import io.selvage.cli.subjects.AtomicCounter;
 import io.selvage.cli.subjects.Counter;
 import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,6 +43,79 @@ final class ReplayCommandTest {
     Run again = Run.in(elsewhere, "replay", found.text("replay"));
     assertThat(again.exit()).isEqualTo(1);
     assertThat(again.out()).contains("again  selvage replay " + found.text("token"));
+  }
+
+  /** The choices of a schedule are numbers of threads, not lines. */
+  @Test
+  void aTokenSurvivesShiftedLines() throws IOException {
+    compile("Hits", HITS);
+    Run found = Run.in(folder, "check", "Hits", "--class-path", folder.toString());
+    String token = found.out().replaceAll("(?s).*selvage replay (\\w+).*", "$1");
+    compile("Hits", "// a licence\n\n" + HITS);
+    Run again = Run.in(folder, "replay", token);
+    assertThat(again.exit()).isEqualTo(1);
+    assertThat(found.out()).contains("Hits.java:4)").doesNotContain("Hits.java:6)");
+    assertThat(again.out()).contains("Hits.java:6)").doesNotContain("Hits.java:4)");
+  }
+
+  @Test
+  void theScheduleBecomesATestThatFails() throws Exception {
+    String token = Json.read(check(Counter.class, "--json").out()).text("token");
+    Run replay = Run.in(folder, "replay", token, "--junit", "LostUpdateTest.java");
+    assertThat(replay.exit()).isEqualTo(1);
+    compile("LostUpdateTest", Files.readString(folder.resolve("LostUpdateTest.java")));
+    assertThatThrownBy(() -> runTest("LostUpdateTest", "theScheduleIsNoViolation"))
+        .hasRootCauseInstanceOf(AssertionError.class)
+        .rootCause()
+        .hasMessageContaining("inc() | inc() fails: selvage replay selvage1.");
+  }
+
+  @Test
+  void aTestIsAFileOfJava() {
+    String token = Json.read(check(Counter.class, "--json").out()).text("token");
+    assertThat(Run.in(folder, "replay", token, "--junit", "lost update").err())
+        .startsWith("USE-016  --junit takes a file NAME.java");
+  }
+
+  private static final String HITS =
+      """
+      public class Hits {
+        private int hits;
+        public int hit() {
+          return ++hits;
+        }
+      }
+      """;
+
+  private void compile(String name, String source) throws IOException {
+    Path file = Files.writeString(folder.resolve(name + ".java"), source);
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                null,
+                null,
+                null,
+                "-g",
+                "-proc:none",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "-d",
+                folder.toString(),
+                file.toString());
+    assertThat(exit).isZero();
+  }
+
+  private void runTest(String className, String method) throws Exception {
+    try (URLClassLoader loader =
+        new URLClassLoader(
+            new URL[] {folder.toUri().toURL()}, ReplayCommandTest.class.getClassLoader())) {
+      Class<?> test = loader.loadClass(className);
+      Constructor<?> constructor = test.getDeclaredConstructor();
+      constructor.setAccessible(true);
+      Method run = test.getDeclaredMethod(method);
+      run.setAccessible(true);
+      run.invoke(constructor.newInstance());
+    }
   }
 
   @Test
