@@ -213,8 +213,8 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
       names = "--model",
       paramLabel = "NAME",
       description =
-          "Memory model: sc, java (the Java specification) or java-hardware (HotSpot)."
-              + " Default: the model of each engine, judged on HotSpot.",
+          "Memory model: sc, java or java-hardware (default: that of each engine, judged by"
+              + " what HotSpot shows).",
       completionCandidates = OptionValueNames.OfMemoryModels.class)
   private String model = "sc";
 
