@@ -39,7 +39,8 @@ final class SeveralEnginesTest {
     List<String> aborted = run(Fixtures.PlainCell.class, relaxed);
     assertThat(aborted).hasSize(2).contains("relaxed SUCCESSFUL");
     assertThat(aborted)
-        .anySatisfy(it -> assertThat(it).startsWith("specification ABORTED Not portable (RLX-020)"));
+        .anySatisfy(
+            it -> assertThat(it).startsWith("specification ABORTED Not portable (RLX-020)"));
     List<String> failed = run(Fixtures.PortablePlainCell.class, relaxed);
     assertThat(failed).hasSize(2).contains("relaxed SUCCESSFUL");
     assertThat(failed)

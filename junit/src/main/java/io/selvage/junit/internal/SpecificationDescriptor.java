@@ -38,10 +38,7 @@ final class SpecificationDescriptor extends AbstractTestDescriptor
       return Optional.empty();
     }
     UniqueId id =
-        check
-            .getUniqueId()
-            .removeLastSegment()
-            .append(CheckDescriptor.SEGMENT, "specification");
+        check.getUniqueId().removeLastSegment().append(CheckDescriptor.SEGMENT, "specification");
     AnswerReport report = new AnswerReport(test.simpleName(), context.folder());
     return answer
         .specification()

@@ -20,7 +20,9 @@ final class KnownWrites {
   /** Under java-hardware. */
   final long[] hardware;
 
-  /** For each write, the writes to which final fields show it: java-hardware keeps them after it. */
+  /**
+   * For each write, the writes to which final fields show it: java-hardware keeps them after it.
+   */
   final long[] writesAfter;
 
   KnownWrites(

@@ -19,7 +19,11 @@ class HardwareClientsTest {
   private static Verdict given(String type, String client, String model) {
     return Asked.of(
         Asked.question(
-                type, Aliases.Meaning.class.getName(), "", "", new Scope.Given(CallSyntax.client(client)))
+                type,
+                Aliases.Meaning.class.getName(),
+                "",
+                "",
+                new Scope.Given(CallSyntax.client(client)))
             .under(model));
   }
 

@@ -32,8 +32,7 @@ class SpecificationOnlyTest {
 
   @Test
   void incoherentReadsThroughOneReferenceAreNotOnHotSpot() {
-    assertThat(needs("set() | one(); one()"))
-        .containsExactly(Cause.HardwareAxiom.PLAIN_COHERENCE);
+    assertThat(needs("set() | one(); one()")).containsExactly(Cause.HardwareAxiom.PLAIN_COHERENCE);
   }
 
   /** The first violation found may be one of two reads by one reference; another one is shown. */

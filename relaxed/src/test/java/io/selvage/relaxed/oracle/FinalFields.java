@@ -8,10 +8,10 @@ import java.util.function.Predicate;
  * What final fields show, as JLS 17.5.1 has it: given a write w, a freeze f, an action a that is
  * not a read of a final field, a read r1 of a final field frozen by f, and a read r2, such that
  * hb(w, f), hb(f, a), mc(a, r1) and dereferences(r1, r2), it is as if w happened before r2; of
- * writes nothing is said. Whoever
- * uses an object that it did not make has some read that found it, from which the access is
- * dereferenced, and, if it writes its address, from which the write is in the memory chain: which
- * read that is, is nobody's business, so that an execution is allowed if it is with any of them.
+ * writes nothing is said. Whoever uses an object that it did not make has some read that found it,
+ * from which the access is dereferenced, and, if it writes its address, from which the write is in
+ * the memory chain: which read that is, is nobody's business, so that an execution is allowed if it
+ * is with any of them.
  */
 final class FinalFields {
   private final Execution x;

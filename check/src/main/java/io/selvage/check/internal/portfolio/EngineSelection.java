@@ -151,7 +151,9 @@ public record EngineSelection(List<EngineTask> tasks, List<Answer.SkippedEngine>
         Stream.of(first(), briefly(), byReading())
             .flatMap(List::stream)
             .map(it -> it.question().memoryModel())
-            .map(model -> isLetter(model) && isOfHardware(results) ? MemoryModels.JAVA_HARDWARE : model)
+            .map(
+                model ->
+                    isLetter(model) && isOfHardware(results) ? MemoryModels.JAVA_HARDWARE : model)
             .collect(Collectors.toSet());
     return VerdictMerger.ofAll(
         question,

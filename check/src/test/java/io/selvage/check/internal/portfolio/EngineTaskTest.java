@@ -144,7 +144,8 @@ final class EngineTaskTest {
   void whatOnlyTheSpecificationAllowsStandsBesideTheVerdictOnHardware() {
     Verdict verified = verified("java-hardware", all(1, 1));
     EngineTask task =
-        new EngineTask(new ByModel(SPECIFICATION_ONLY, verified), question("java", ASKED.scope())).onHardware();
+        new EngineTask(new ByModel(SPECIFICATION_ONLY, verified), question("java", ASKED.scope()))
+            .onHardware();
     EngineResult result = task.attempt(Budget.unlimited(), ProgressListener.NONE);
     assertThat(result.verdict()).isEqualTo(verified);
     assertThat(result.question().memoryModel()).isEqualTo("java-hardware");
@@ -157,7 +158,8 @@ final class EngineTaskTest {
   void aViolationOnHardwareIsTheVerdict() {
     Verdict refuted = refuted("offer(2) | poll");
     EngineTask task =
-        new EngineTask(new ByModel(SPECIFICATION_ONLY, refuted), question("java", ASKED.scope())).onHardware();
+        new EngineTask(new ByModel(SPECIFICATION_ONLY, refuted), question("java", ASKED.scope()))
+            .onHardware();
     EngineResult result = task.attempt(Budget.unlimited(), ProgressListener.NONE);
     assertThat(result.verdict()).isEqualTo(refuted);
     assertThat(result.specification()).isEmpty();
@@ -171,8 +173,7 @@ final class EngineTaskTest {
     EngineTask shown = new EngineTask(new ByModel(SHOWN, verified), letter).onHardware();
     assertThat(asked.attempt(Budget.unlimited(), ProgressListener.NONE).verdict())
         .isEqualTo(SPECIFICATION_ONLY);
-    assertThat(shown.attempt(Budget.unlimited(), ProgressListener.NONE).verdict())
-        .isEqualTo(SHOWN);
+    assertThat(shown.attempt(Budget.unlimited(), ProgressListener.NONE).verdict()).isEqualTo(SHOWN);
   }
 
   private static Verdict asked(Runnable end, Budget budget) {

@@ -159,8 +159,9 @@ public final class JavaConsistency {
   }
 
   /**
-   * Whether a write comes before one that final fields show to it. JLS 17.5.1 allows that; processors
-   * keep a write after the load of its address, and so after what was written before the freeze.
+   * Whether a write comes before one that final fields show to it. JLS 17.5.1 allows that;
+   * processors keep a write after the load of its address, and so after what was written before the
+   * freeze.
    */
   private boolean hasWriteBeforeShown() {
     if (!hasFreeze()) {
