@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** Classes and specifications that treat some numbers or texts otherwise than others. */
+@SuppressWarnings({"BoxedPrimitiveEquality", "ReferenceEquality", "StringEquality"})
 public final class TypedPayloads {
   private TypedPayloads() {}
 

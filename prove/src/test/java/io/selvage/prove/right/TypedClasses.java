@@ -7,21 +7,21 @@ import java.util.concurrent.atomic.AtomicReference;
 public final class TypedClasses {
   private TypedClasses() {}
 
-  static final class Number {
+  static final class IntegerNode {
     final Integer value;
-    Number next;
+    IntegerNode next;
 
-    Number(Integer value) {
+    IntegerNode(Integer value) {
       this.value = value;
     }
   }
 
   public static final class IntegerStack {
-    private final AtomicReference<Number> top = new AtomicReference<>();
+    private final AtomicReference<IntegerNode> top = new AtomicReference<>();
 
     public void push(Integer value) {
-      Number node = new Number(value);
-      Number seen;
+      IntegerNode node = new IntegerNode(value);
+      IntegerNode seen;
       do {
         seen = top.get();
         node.next = seen;
@@ -30,7 +30,7 @@ public final class TypedClasses {
 
     public Integer pop() {
       while (true) {
-        Number seen = top.get();
+        IntegerNode seen = top.get();
         if (seen == null) {
           return null;
         }
