@@ -95,7 +95,8 @@ final class CoverageHtml {
       return "";
     }
     double most =
-        Math.log1p(sizes.stream().mapToLong(Size::amount).max().orElse(0)) + Double.MIN_NORMAL;
+        Math.log1p((double) sizes.stream().mapToLong(Size::amount).max().orElse(0))
+            + Double.MIN_NORMAL;
     StringBuilder html = new StringBuilder();
     html.append(
         "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"coverage of "
@@ -122,7 +123,7 @@ final class CoverageHtml {
               Locale.ROOT,
               "<td class=\"growing\"><span class=\"%s\" style=\"width: %.0f%%\"></span></td>",
               size.extent(),
-              Math.max(1, 100 * Math.log1p(size.amount()) / most)));
+              Math.max(1, 100 * Math.log1p((double) size.amount()) / most)));
       html.append("<td>").append(size.extent()).append("</td></tr>\n");
     }
     return html.append("</tbody></table></div>\n<p class=\"note\">")
