@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 
 /** How the objects are created. */
 public final class CreationOptions {
-  @HelpSection(HelpHeading.SUBJECT)
+  @HelpSection(value = HelpHeading.SUBJECT, advanced = true)
   @Option(
       names = "--new",
       paramLabel = "CALL",
@@ -18,7 +18,7 @@ public final class CreationOptions {
               + " without arguments).")
   private String constructor = "";
 
-  @HelpSection(HelpHeading.SUBJECT)
+  @HelpSection(value = HelpHeading.SUBJECT, advanced = true)
   @Option(
       names = "--factory",
       paramLabel = "EXPRESSION",

@@ -51,7 +51,7 @@ final class ArgumentFit {
   private static OptionalInt widened(Type given, Type wanted) {
     int from = WIDENING.indexOf(given.getDescriptor());
     int to = WIDENING.indexOf(wanted.getDescriptor());
-    boolean isLetter = given == Type.CHAR_TYPE && to >= WIDENING.indexOf('I');
+    boolean isLetter = given.equals(Type.CHAR_TYPE) && to >= WIDENING.indexOf('I');
     return isLetter || from >= 0 && to > from
         ? OptionalInt.of(Math.max(to - Math.max(from, 0), WIDER))
         : OptionalInt.empty();
