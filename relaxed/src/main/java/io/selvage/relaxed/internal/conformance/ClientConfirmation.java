@@ -28,12 +28,18 @@ public final class ClientConfirmation<S> {
   public static final String STUCK =
       "REF-041 a call may never return where the specification lets it return: ";
 
+  /** How long to look for a violation that HotSpot shows where one was found that it does not. */
+  private static final int MOST_FURTHER = 1_000;
+
   private final OrderedClient client;
   private final OrderedClientCode code;
   private final ObjectInstance instance;
   private final Specification<S> specification;
   private final SynchronizationSpec synchronization;
   private final MemoryModel model;
+
+  /** The executions since one was found that only the specification allows. */
+  private int further;
 
   public ClientConfirmation(
       OrderedClient client,
@@ -64,6 +70,7 @@ public final class ClientConfirmation<S> {
             () ->
                 execution ->
                     !budget.isSpent()
+                        && !isEnough(found)
                         && (!execution.isComplete()
                             || !Arrays.equals(outcomes, code.outcomes(execution))
                             || look(execution, found, budget)));
@@ -93,6 +100,7 @@ public final class ClientConfirmation<S> {
                       execution.unsupportedReason().ifPresent(doubt::append);
                       noteDoubt(execution, doubt);
                       return execution.unsupportedReason().isEmpty()
+                          && !isEnough(found)
                           && !budget.isSpent()
                           && (execution.isComplete()
                               ? look(execution, found, budget)
@@ -112,6 +120,11 @@ public final class ClientConfirmation<S> {
    */
   public record ConfirmationResult(
       long complete, long blocked, String doubt, Optional<ClientRefutation> found) {}
+
+  /** Whether enough executions were explored after the first violation. */
+  private boolean isEnough(List<ClientRefutation> found) {
+    return !found.isEmpty() && ++further > MOST_FURTHER;
+  }
 
   private void noteDoubt(ExploredExecution execution, StringBuilder doubt) {
     if (doubt.length() == 0) {
