@@ -15,7 +15,6 @@ import io.selvage.report.SarifReport;
 import io.selvage.report.SourceFinder;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import picocli.CommandLine.Option;

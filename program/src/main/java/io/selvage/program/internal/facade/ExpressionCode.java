@@ -141,10 +141,10 @@ final class ExpressionCode implements Opcodes {
     } else if (value instanceof Value.Bool bool) {
       return bool.value() ? 1 : 0;
     } else if (value instanceof Value.Letter letter) {
-      return number(letter.value(), letter.value(), primitive);
+      return number(letter.value(), (double) letter.value(), primitive);
     }
     return value instanceof Value.Whole whole
-        ? number(whole.value(), whole.value(), primitive)
+        ? number(whole.value(), (double) whole.value(), primitive)
         : number(0, ((Value.Real) value).value(), primitive);
   }
 
