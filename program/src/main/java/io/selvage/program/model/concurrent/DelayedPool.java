@@ -21,7 +21,7 @@ final class DelayedPool extends WorkerPool implements ScheduledExecutorService {
 
   @Override
   public void execute(Runnable task) {
-    schedule(task, 0, TimeUnit.NANOSECONDS);
+    enqueue(new Task<>(Executors.callable(task), 0, 0, true));
   }
 
   @Override
@@ -61,11 +61,15 @@ final class DelayedPool extends WorkerPool implements ScheduledExecutorService {
   }
 
   private <V> ScheduledFuture<V> add(Task<V> task) {
+    enqueue(task);
+    return task;
+  }
+
+  private void enqueue(Task<?> task) {
     if (isShutdown() || !queue.add(task, task.delay, task.delay)) {
       throw new RejectedExecutionException();
     }
     start(() -> {});
-    return task;
   }
 
   private final class Task<V> extends WorkerTask<V> implements ScheduledFuture<V> {

@@ -35,6 +35,7 @@ record TaskList(@Nullable Runnable task, long least, long most, @Nullable TaskLi
   }
 
   /** The list of tasks without one of them. */
+  @SuppressWarnings("ReferenceEquality") // A list differs from others by where it starts.
   static @Nullable TaskList without(@Nullable TaskList list, TaskList removed) {
     if (list == null) {
       return null;

@@ -44,6 +44,7 @@ final class TaskQueue {
   }
 
   /** One of the tasks that can be due first: how much time has passed is a choice. */
+  @SuppressWarnings("ReferenceEquality") // A list differs from others by where it starts.
   private static TaskList due(TaskList tasks) {
     TaskList chosen = tasks.oldest();
     for (TaskList other = tasks; other != null; other = other.earlier()) {

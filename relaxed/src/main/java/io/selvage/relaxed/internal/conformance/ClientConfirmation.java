@@ -28,18 +28,12 @@ public final class ClientConfirmation<S> {
   public static final String STUCK =
       "REF-041 a call may never return where the specification lets it return: ";
 
-  /** How long to look for a violation that HotSpot shows where one was found that it does not. */
-  private static final int MOST_FURTHER = 1_000;
-
   private final OrderedClient client;
   private final OrderedClientCode code;
   private final ObjectInstance instance;
   private final Specification<S> specification;
   private final SynchronizationSpec synchronization;
   private final MemoryModel model;
-
-  /** The executions since one was found that only the specification allows. */
-  private int further;
 
   public ClientConfirmation(
       OrderedClient client,
@@ -70,7 +64,6 @@ public final class ClientConfirmation<S> {
             () ->
                 execution ->
                     !budget.isSpent()
-                        && !isEnough(found)
                         && (!execution.isComplete()
                             || !Arrays.equals(outcomes, code.outcomes(execution))
                             || look(execution, found, budget)));
@@ -100,7 +93,6 @@ public final class ClientConfirmation<S> {
                       execution.unsupportedReason().ifPresent(doubt::append);
                       noteDoubt(execution, doubt);
                       return execution.unsupportedReason().isEmpty()
-                          && !isEnough(found)
                           && !budget.isSpent()
                           && (execution.isComplete()
                               ? look(execution, found, budget)
@@ -121,11 +113,6 @@ public final class ClientConfirmation<S> {
   public record ConfirmationResult(
       long complete, long blocked, String doubt, Optional<ClientRefutation> found) {}
 
-  /** Whether enough executions were explored after the first violation. */
-  private boolean isEnough(List<ClientRefutation> found) {
-    return !found.isEmpty() && ++further > MOST_FURTHER;
-  }
-
   private void noteDoubt(ExploredExecution execution, StringBuilder doubt) {
     if (doubt.length() == 0) {
       InconclusiveReasons.of(execution, model).ifPresent(doubt::append);
@@ -142,14 +129,8 @@ public final class ClientConfirmation<S> {
     return true;
   }
 
-  /**
-   * Whether to continue: where only the specification allows what was found, another execution may
-   * be one that HotSpot shows, too.
-   */
+  /** Whether to continue. */
   private boolean look(ExploredExecution execution, List<ClientRefutation> found, Budget budget) {
-    if (!found.isEmpty() && !execution.isAllowed(MemoryModel.JAVA_HARDWARE)) {
-      return true;
-    }
     List<Operation> operations = new ArrayList<>();
     Outcome[] outcomes = code.outcomes(execution);
     for (int c = 0; c < outcomes.length; c++) {
@@ -162,7 +143,6 @@ public final class ClientConfirmation<S> {
     }
     ClientScheduleBuilder.Told told =
         new ClientScheduleBuilder(client, code, instance, model).tell(execution);
-    found.clear();
     found.add(
         new ClientRefutation(
             client,
@@ -173,7 +153,7 @@ public final class ClientConfirmation<S> {
             execution.path(),
             told.schedule(),
             told.causes()));
-    return told.isOfSpecificationOnly();
+    return false;
   }
 
   private Optional<CallRelation> missing(

@@ -37,12 +37,7 @@ final class ClientScheduleBuilder {
   }
 
   /** The schedule, and what of it is impossible under sequential consistency. */
-  record Told(Schedule schedule, List<Cause> causes) {
-    /** Whether HotSpot does not show it. */
-    boolean isOfSpecificationOnly() {
-      return causes.stream().anyMatch(Cause.SpecificationOnly.class::isInstance);
-    }
-  }
+  record Told(Schedule schedule, List<Cause> causes) {}
 
   Told tell(ExploredExecution execution) {
     CallSpans spans = code.spans(execution);
