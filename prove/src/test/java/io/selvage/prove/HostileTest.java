@@ -54,7 +54,7 @@ final class HostileTest {
     "SET, Keys$Narrowing, PRV-032",
     "SET, Keys$RemovesTwo, PRV-030",
     "SET, Keys$Rebinding, PRV-113",
-    "SET, Keys$Holding, REF-023",
+    "SET, Keys$Holding, REF-024",
     "SET, Keys$Remembering, PRV-031",
     "SET, Keys$Boxed, PRV-006",
     "SET, Keys$Unsorted, PRV-031",

@@ -61,7 +61,7 @@ final class HostileTest {
     "Crowds$Thrower, Impostors$Three, refuted",
     "Throwers$ThroughCall, Throwers$Never, refuted",
     "Throwers$Toggle, Throwers$Toggle, verified",
-    "Crowds$LeavesLocked, Crowds$LeavesLocked, REF-023",
+    "Crowds$LeavesLocked, Crowds$LeavesLocked, REF-024",
     "Crowds$SumOfCells, Crowds$SumOfCells, refuted",
     "Crowds$Adder, Crowds$Adder, refuted",
     "Crowds$OneBitStamp, Crowds$OneBitStamp, refuted",
