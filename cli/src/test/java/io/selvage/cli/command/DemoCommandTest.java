@@ -21,7 +21,7 @@ final class DemoCommandTest {
         .containsPattern("\n    refine +refuted ")
         .containsPattern("\n    refine +verified ")
         .containsPattern("\n    relaxed +verified ")
-        .containsPattern("\n    prove +skipped: ");
+        .containsPattern("\n    prove +verified ");
     assertThat(run.out().lines()).allMatch(line -> line.length() <= 100);
   }
 }
