@@ -152,7 +152,7 @@ public final class ExecutionExplorer {
     this.java = new JavaConsistency(coherence, threads, code.representing(), graph(0));
     this.isNoting = buffering.isEnabled();
     this.round = buffering.round();
-    this.notes = new BufferingNotes(buffering.summary(), model, places, code.threads());
+    this.notes = new BufferingNotes(buffering.summary(), model, places, tries);
     this.postponed =
         isPostponing
             ? Optional.of(

@@ -6,6 +6,7 @@ import io.selvage.relaxed.internal.buffering.PostponementPlan.Place;
 import io.selvage.relaxed.internal.buffering.PostponementPlan.PlaceRead;
 import io.selvage.relaxed.internal.graph.ExecutionGraph;
 import io.selvage.relaxed.internal.graph.MemoryLocations;
+import io.selvage.relaxed.internal.thread.ThreadTrie;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -24,12 +25,12 @@ public final class BufferingNotes {
   private final List<BitSet> eligible = new ArrayList<>();
 
   public BufferingNotes(
-      BufferingSummary summary, MemoryModel model, MemoryLocations places, int threads) {
+      BufferingSummary summary, MemoryModel model, MemoryLocations places, ThreadTrie[] tries) {
     this.summary = summary;
     this.places = places;
-    this.cycles = new BufferingCycles(model, threads);
-    this.seen = new BitSet[threads];
-    for (int t = 0; t < threads; t++) {
+    this.cycles = new BufferingCycles(model, tries);
+    this.seen = new BitSet[tries.length];
+    for (int t = 0; t < tries.length; t++) {
       seen[t] = new BitSet();
       eligible.add(new BitSet());
     }

@@ -227,6 +227,11 @@ public final class ThreadTrie {
     throw new IllegalStateException("BUG-210 read " + number + " is not before its use");
   }
 
+  /** Whether the thread updates here, or would if it read what it waits for. */
+  public boolean isUpdate(int node) {
+    return act[node] == ThreadAction.UPDATES || act[node] == ThreadAction.AWAITS;
+  }
+
   private boolean isRead(int node) {
     return act[node] == ThreadAction.READS
         || act[node] == ThreadAction.UPDATES

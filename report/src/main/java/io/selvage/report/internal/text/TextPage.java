@@ -41,7 +41,7 @@ public final class TextPage {
 
   /** What lines may have where that is not possible. */
   public int limit() {
-    return Math.min(columns, LIMIT);
+    return columns < WIDTH ? columns : LIMIT;
   }
 
   void line(String line) {
