@@ -63,7 +63,8 @@ final class GraphPageTest {
         document.body.dataset.said = said.join(' ; ');
         </script>
         """;
-    Files.writeString(page, Files.readString(page).replace("</body>", script + "</body>"));
+    Files.writeString(
+        page, Files.readString(page).replace("</body>", Browser.FOCUS + script + "</body>"));
     String said = Browser.dump(folder, page).replaceAll("(?s).*data-said=\"([^\"]*)\".*", "$1");
     assertThat(said.replace("&gt;", ">"))
         .startsWith("rf=2 ; hb=0 ; rf=0 ; hb=3 ; faded=2 ; faded=0 ; thread 1: acquire read y -> 1")

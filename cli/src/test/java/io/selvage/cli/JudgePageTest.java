@@ -71,7 +71,8 @@ final class JudgePageTest {
         document.body.dataset.said = said.join(' ; ');
         </script>
         """;
-    Files.writeString(page, Files.readString(page).replace("</body>", script + "</body>"));
+    Files.writeString(
+        page, Files.readString(page).replace("</body>", Browser.FOCUS + script + "</body>"));
     String said =
         Browser.dump(folder, page)
             .replaceAll("(?s).*data-said=\"([^\"]*)\".*", "$1")
@@ -105,7 +106,8 @@ final class JudgePageTest {
         document.body.dataset.said = said.join(' ; ');
         </script>
         """;
-    Files.writeString(page, Files.readString(page).replace("</body>", script + "</body>"));
+    Files.writeString(
+        page, Files.readString(page).replace("</body>", Browser.FOCUS + script + "</body>"));
     String said =
         Browser.dump(folder, page)
             .replaceAll("(?s).*data-said=\"([^\"]*)\".*", "$1")
